@@ -1,0 +1,66 @@
+# Everything is made on first use, with only Python 3.11+, pip, git and make on the machine.
+
+PYTHON ?= python3
+ARGS ?=
+
+PY := .venv/bin/python
+PYTEST := $(PY) -m pytest -n auto --maxprocesses 4
+CHECKED := src $(wildcard tests tools benchmarks hatch_build.py)
+
+export UV_SYSTEM_CERTS := 1
+unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check bench lock clean ready
+
+help:
+	@echo "make setup   build Tessera and everything it needs into .venv"
+	@echo "make play    play in the terminal            ARGS=\"ostia --players 3\""
+	@echo "make test    run the tests, compiled and interpreted   ARGS=\"-k order\""
+	@echo "make check   ruff, strict mypy, and no boxing left in the compiled engine"
+	@echo "make bench   measure, beside other libraries  ARGS=\"…\""
+	@echo "make lock    renew requirements/*.txt to the newest versions that fit"
+	@echo "make clean   remove everything that make has made"
+
+# Brings .tools, .venv and the installed Tessera up to date; quick when nothing has changed.
+ready:
+	@$(PYTHON) tools/bootstrap.py
+
+setup: ready
+	@$(PY) -m tessera.build_info
+
+play: ready
+	@.venv/bin/tessera play $(ARGS)
+
+# First the installed build, then, if that one is compiled, the same tests on the sources as they stand.
+test: ready
+	@$(PY) -m tessera.build_info
+	@$(PYTEST) $(ARGS)
+	@if $(PY) -c 'import sys, tessera.build_info as b; sys.exit(not b.compiled())'; then \
+		export PYTHONPATH="$(CURDIR)/src" && $(PY) -m tessera.build_info && $(PYTEST) $(ARGS); \
+	fi
+
+check: ready
+	@.venv/bin/ruff check
+	@.venv/bin/ruff format --check
+	@$(PY) -m mypy --strict $(CHECKED)
+	@if [ -d build/mypyc-c ]; then $(PY) tools/boxlint.py build/mypyc-c --gate tools/boxlint-gate.txt; fi
+
+bench:
+	@$(PYTHON) tools/bootstrap.py --bench
+	@.venv-bench/bin/python benchmarks/run.py $(ARGS)
+
+# Versions only: no index addresses, so that they install from anywhere.
+COMPILE := .tools/bin/uv pip compile pyproject.toml --quiet --upgrade --universal --python-version 3.11 \
+	--no-annotate --no-emit-index-url --custom-compile-command "make lock"
+
+lock:
+	@$(PYTHON) tools/bootstrap.py --tools
+	@$(COMPILE) --output-file requirements/run.txt >/dev/null
+	@$(COMPILE) --group dev --output-file requirements/dev.txt >/dev/null
+	@$(COMPILE) --group bench --output-file requirements/bench.txt >/dev/null
+	@if grep -n "://" requirements/*.txt; then echo "An address has come into a lock file."; exit 1; fi
+
+clean:
+	@rm -rf build dist .tools .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

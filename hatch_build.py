@@ -1,0 +1,195 @@
+"""Build hook: compile the engine with mypyc where a C compiler works, leave it interpreted where none does.
+
+TESSERA_MYPYC=auto  compile if a C compiler works (the default)
+TESSERA_MYPYC=1     compile, and fail if that is not possible
+TESSERA_MYPYC=0     do not compile
+
+Editable installs always stay interpreted, so that an edit takes effect at once. The generated C is kept in
+build/mypyc-c, where tools/boxlint.py reads it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from importlib.metadata import version as version_of
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+KERNEL = ("src/tessera/kernel/core.py",)
+GAMES = "src/tessera/games/*/*.py"
+BOTS = ("src/tessera/bots/greedy.py", "src/tessera/bots/search.py")
+INTERPRETED = {"__init__.py", "game.py", "terminal.py", "view.py"}
+"""Modules of a game that talk to people or only wire things up; nothing in them runs in a play-out."""
+
+LIBRARY = "tessera._engine"
+"""Name of the one shared library that holds all compiled modules; mypyc adds `__mypyc`."""
+
+FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+"""Without hidden symbols no function of position-independent code may be inlined into another."""
+
+TOOLS = ["mypy[mypyc]>=2.4", "setuptools>=80"]
+GENERATED = Path("build/mypyc-c")
+OBJECTS = Path("build/mypyc-o")
+
+PROBE = """\
+#include <Python.h>
+PyMODINIT_FUNC PyInit_probe(void) { return NULL; }
+"""
+
+
+def engine_modules(root: Path) -> list[str]:
+    """List the modules to compile, all of them in one library, in a fixed order."""
+    fixed = [name for name in (*KERNEL, *BOTS) if (root / name).is_file()]
+    games = [path for path in root.glob(GAMES) if path.name not in INTERPRETED]
+    return sorted([*fixed, *(path.relative_to(root).as_posix() for path in games)])
+
+
+def working_compiler() -> str | None:
+    """Name a C compiler that can build an extension module here, or None.
+
+    Being on the PATH is not enough: Python's headers may be missing, or the compiler half installed.
+    """
+    if sys.platform == "win32":  # setuptools finds Visual Studio by itself
+        programs = Path(os.environ.get("PROGRAMFILES(X86)", ""))
+        studio = programs / "Microsoft Visual Studio/Installer/vswhere.exe"
+        return "cl" if studio.is_file() or shutil.which("cl") else None
+    if chosen := os.environ.get("CC"):
+        return chosen if _builds(chosen) else None
+    candidates = (sysconfig.get_config_var("CC"), "cc", "gcc", "clang")
+    return next((cc for cc in dict.fromkeys(candidates) if cc and _builds(cc)), None)
+
+
+def _builds(compiler: str) -> bool:
+    shared = ["-bundle", "-undefined", "dynamic_lookup"] if sys.platform == "darwin" else ["-shared"]
+    with tempfile.TemporaryDirectory(prefix="tessera-cc-") as folder:
+        source = Path(folder, "probe.c")
+        source.write_text(PROBE)
+        output = Path(folder, "probe.so")
+        include = [f"-I{sysconfig.get_path(name)}" for name in ("include", "platinclude")]
+        command = [*shlex.split(compiler), "-fPIC", *include, *shared, str(source), "-o", str(output)]
+        try:
+            done = subprocess.run(command, capture_output=True, timeout=60, check=False)
+        except (OSError, ValueError, subprocess.TimeoutExpired):
+            return False
+        return done.returncode == 0 and output.is_file()
+
+
+def _switch() -> str:
+    value = os.environ.get("TESSERA_MYPYC") or "auto"
+    if value not in {"auto", "0", "1"}:
+        raise ValueError(f"TESSERA_MYPYC is {value!r}; it can be auto, 0 or 1")
+    return value
+
+
+class CustomBuildHook(BuildHookInterface[Any]):
+    """What hatchling calls before it packs a wheel. One method a thing to be built."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """Name what the build needs; asked before the build environment is made."""
+        if not engine_modules(Path(self.root)) or _switch() == "0":
+            return []
+        return TOOLS if _switch() == "1" or working_compiler() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build what the wheel holds besides the sources."""
+        if self.target_name == "wheel" and version != "editable":
+            self._engine(build_data)
+
+    def _engine(self, build_data: dict[str, Any]) -> None:
+        root = Path(self.root)
+        modules = engine_modules(root)
+        switch = _switch()
+        why = None
+        if not modules:
+            why = "no engine modules found"
+        elif switch == "0":
+            why = "TESSERA_MYPYC=0"
+        elif (compiler := working_compiler()) is None:
+            why = "no working C compiler"
+            if switch == "1":
+                raise RuntimeError("TESSERA_MYPYC=1, but no C compiler works here (with Python's headers)")
+        else:
+            try:
+                built = _compile(root, modules, compiler)
+            except Exception as problem:
+                if switch == "1":
+                    raise
+                why = f"compiling failed ({type(problem).__name__}: {problem})"
+        if why is not None:
+            shutil.rmtree(root / GENERATED, ignore_errors=True)
+            self.app.display_warning(
+                f"Tessera: {why}, installing the interpreted engine; the same rules, but slower simulations."
+            )
+            return
+        for path, place in built.items():
+            build_data["force_include"][path] = place
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+
+def _compile(root: Path, modules: list[str], compiler: str) -> dict[str, str]:
+    """Compile the modules into one library; return each built file with its place in the wheel."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    before = os.getcwd(), os.environ.get("CC")
+    os.chdir(root)  # mypy reads its settings from pyproject.toml here
+    if sys.platform != "win32":
+        os.environ["CC"] = compiler
+    try:
+        extensions = mypycify(
+            ["--strict", *modules],
+            opt_level="3",
+            debug_level="1",
+            separate=False,
+            group_name=LIBRARY,
+            target_dir=str(GENERATED),
+        )
+        for extension in extensions:
+            extension.extra_compile_args.extend(FLAGS)
+        _forget_old(GENERATED, {Path(source) for extension in extensions for source in extension.sources})
+
+        # Objects are reused while the C, the compiler, its flags and the tools stay the same.
+        flags = extensions[0].extra_compile_args, os.environ.get("CFLAGS")
+        facts = compiler, flags, sys.version, version_of("mypy"), version_of("setuptools")
+        kept = OBJECTS / hashlib.sha256(repr(facts).encode()).hexdigest()[:12]
+        finished = kept / "finished"
+
+        command = build_ext(Distribution({"name": "tessera", "ext_modules": extensions}))
+        command.build_lib = str(kept / "lib")
+        command.build_temp = str(kept / "tmp")
+        command.force = not finished.exists()
+        command.ensure_finalized()
+        finished.unlink(missing_ok=True)
+        command.run()
+        finished.touch()
+        outputs = [Path(name) for name in command.get_outputs()]
+        return {str(root / path): path.relative_to(kept / "lib").as_posix() for path in outputs}
+    finally:
+        os.chdir(before[0])
+        if before[1] is None:
+            os.environ.pop("CC", None)
+        else:
+            os.environ["CC"] = before[1]
+
+
+def _forget_old(folder: Path, current: set[Path]) -> None:
+    for path in folder.rglob("*.c"):
+        if path not in current:
+            path.unlink()
+
+
+if __name__ == "__main__":
+    print(working_compiler() or "")

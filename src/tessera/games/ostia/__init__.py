@@ -1,0 +1,1 @@
+"""Ostia: a mancala harbour, a fleet, and the whole Mediterranean to sail."""

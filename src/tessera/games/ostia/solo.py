@@ -1,0 +1,132 @@
+"""Alone: the emperor descends the column, bestows chips, and his censors check what you achieved."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tessera.games.ostia import build, shipbuild
+from tessera.games.ostia.state import State, Step
+from tessera.games.ostia.words import (
+    CENSOR_AMPHORAE,
+    CENSOR_BUILDINGS,
+    CENSOR_SHIPS,
+    CENSOR_SPACES,
+    CHIP_AMPHORA,
+    CHIP_DISC,
+    CHIP_SHIP,
+    COLUMNS,
+    NONE,
+    E,
+    M,
+    Q,
+)
+
+DIRECTIONS: Final[i64] = 3  # down to the left, straight down, down to the right
+STRAIGHT: Final[i64] = 1
+
+
+@final
+class Descend(Step):
+    """Where does the emperor descend?"""
+
+    def answers(self, s: State, moves: vec[i64]) -> i64:
+        n: i64 = 0
+        for direction in range(DIRECTIONS):
+            column = s.column + direction - STRAIGHT
+            if 0 <= column < COLUMNS and (direction == STRAIGHT or s.round > 1):
+                moves[n] = M.DESCEND + direction
+                n += 1
+        return n
+
+    def answer(self, s: State, move: i64) -> None:
+        s.column += move - M.DESCEND - STRAIGHT
+        s.tell(E.DESCENDED, s.round, s.column)
+        for censor in range(CENSOR_SPACES):
+            if s.round == s.box.check_turns[censor]:
+                check(s, censor)
+        cell = (s.round - 1) * COLUMNS + s.column
+        s.become(Q.SELECT)
+        if s.box.cell_kind[cell] != NONE:
+            s.gain(s.box.cell_kind[cell], s.box.cell_n[cell])
+        if s.box.cell_chip[cell] != NONE:
+            bestow(s, s.chips[s.box.cell_chip[cell]])
+
+
+def bestow(s: State, chip: i64) -> None:
+    """Take what a bestowal chip gives."""
+    s.tell(E.BESTOWED, s.current, chip)
+    if chip == CHIP_SHIP:
+        s.ask(Q.FREE_SHIP)
+    elif chip == CHIP_DISC:
+        s.ask(Q.FREE_DISC)
+    elif chip == CHIP_AMPHORA:
+        s.give_amphorae(1)
+    else:
+        s.reward(1)
+
+
+@final
+class FreeShip(Step):
+    """Where do you build the emperor's free ship, if you want it?"""
+
+    def answers(self, s: State, moves: vec[i64]) -> i64:
+        moves[0] = M.SKIP
+        return shipbuild.add_places(s, moves, 1)
+
+    def answer(self, s: State, move: i64) -> None:
+        if move != M.SKIP:
+            shipbuild.build(s, move, 0)
+        s.back()
+
+
+@final
+class FreeDisc(Step):
+    """On which port do you put the emperor's free disc, if you want it?"""
+
+    def answers(self, s: State, moves: vec[i64]) -> i64:
+        moves[0] = M.SKIP
+        return build.add_ports(s, moves, 1)
+
+    def answer(self, s: State, move: i64) -> None:
+        if move == M.SKIP:
+            s.back()
+        else:
+            build.place(s, move - M.BUILD, 0)
+
+    def resumed(self, s: State) -> None:
+        s.back()
+
+
+def achieved(s: State, censor: i64) -> i64:
+    """Count what a censor looks at; icons on port tiles do not count."""
+    p = s.players[0]
+    if censor == CENSOR_SHIPS:
+        return p.built_ships
+    if censor == CENSOR_BUILDINGS:
+        return p.built_discs
+    if censor == CENSOR_AMPHORAE:
+        return p.amphorae
+    return p.far_ships(s.box)
+
+
+def check(s: State, space: i64) -> None:
+    """Let a censor put two tokens for his high mark, one for his low mark, or none."""
+    censor = s.censors[space]
+    have = achieved(s, censor)
+    tokens: i64 = 0
+    if have >= s.box.censor_high[censor]:
+        tokens = 2
+    elif have >= s.box.censor_low[censor]:
+        tokens = 1
+    s.tokens = s.tokens[:]
+    s.tokens[space] = tokens
+    s.tell(E.AUDITED, censor, tokens)
+
+
+def last_check(s: State) -> None:
+    """Before an early end the second censor still checks; the first does not come back."""
+    if s.tokens[CENSOR_SPACES - 1] == NONE:
+        check(s, CENSOR_SPACES - 1)

@@ -1,0 +1,81 @@
+"""Who answers for Nature: a sealed seed that can be checked later, or a script."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from tessera.kernel.errors import TesseraError
+
+
+class Chance(Protocol):
+    """Answers Nature's questions for one match."""
+
+    def choose(self, seq: int, moves: Sequence[int], weights: Sequence[int]) -> int:
+        """Choose one of the outcomes; seq is the place the answer will have in the record."""
+        ...
+
+
+class Sealed:
+    """Chance drawn from a secret seed whose hash is published first and which is revealed at the end.
+
+    Every answer depends only on the seed and on its place in the record, so anyone who knows the
+    seed can check each of them and nobody who knows only the hash can foresee any.
+    """
+
+    def __init__(self, seed: bytes) -> None:
+        self.seed = seed
+
+    @classmethod
+    def fresh(cls) -> Sealed:
+        """Draw a seed nobody can guess."""
+        return cls(secrets.token_bytes(32))
+
+    @classmethod
+    def numbered(cls, number: int) -> Sealed:
+        """Make the seed everybody gets who asks for this number: for tests and repeatable play."""
+        return cls(hashlib.sha256(f"tessera seed {number}".encode()).digest())
+
+    @property
+    def commitment(self) -> str:
+        """Give the hash that is published at the start."""
+        return "sha256:" + hashlib.sha256(self.seed).hexdigest()
+
+    def choose(self, seq: int, moves: Sequence[int], weights: Sequence[int]) -> int:
+        """Choose by an HMAC of the place in the record, rejecting the biased rest."""
+        total = sum(weights)
+        limit = (1 << 256) - (1 << 256) % total
+        attempt = 0
+        while True:
+            mac = hmac.digest(self.seed, f"{seq}.{attempt}".encode(), "sha256")
+            drawn = int.from_bytes(mac, "big")
+            if drawn < limit:
+                break
+            attempt += 1
+        left = drawn % total
+        for move, weight in zip(moves, weights, strict=True):
+            if left < weight:
+                return move
+            left -= weight
+        raise AssertionError("weights add up")
+
+
+class Scripted:
+    """Chance that says what it is told to, in order: for tests, puzzles and tutorials."""
+
+    def __init__(self, outcomes: Iterable[int], then: Chance | None = None) -> None:
+        self._outcomes = iter(outcomes)
+        self._then = then
+
+    def choose(self, seq: int, moves: Sequence[int], weights: Sequence[int]) -> int:
+        """Give the next outcome of the script."""
+        for outcome in self._outcomes:
+            if outcome not in moves:
+                raise TesseraError(f"the scripted outcome {outcome} is not possible here")
+            return outcome
+        if self._then is None:
+            raise TesseraError("the script of chance has run out")
+        return self._then.choose(seq, moves, weights)

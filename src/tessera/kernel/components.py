@@ -1,0 +1,122 @@
+"""Component sets: the numbers printed on boards and cards, as TOML files with a source for every value."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from collections.abc import Iterator, Mapping
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any
+
+from tessera.kernel.errors import BadComponents
+from tessera.kernel.reading import Value
+
+MARKS = ("printed", "derived", "reconstructed", "ours", "own")
+"""Where a value comes from: a rulebook, reasoning, our design, a ruling of ours, somebody's own copy."""
+
+
+class ComponentSet:
+    """A complete set: ours, or ours with somebody's own values laid over it."""
+
+    def __init__(self, name: str, tables: dict[str, Any], marks: list[tuple[str, str]]) -> None:
+        self.name = name
+        self.tables = tables
+        self._marks = marks  # (path pattern, mark), the last that fits counts
+
+    @property
+    def root(self) -> Value:
+        """Give the whole set as one value."""
+        return Value("", self.tables, BadComponents)
+
+    @property
+    def digest(self) -> str:
+        """Give a hash of every value, whatever file it stands in."""
+        text = json.dumps(self.tables, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+        return "sha256:" + hashlib.sha256(text.encode()).hexdigest()
+
+    def mark(self, path: str) -> str:
+        """Say where the value at a path comes from."""
+        found = "printed"
+        for pattern, mark in self._marks:
+            if fnmatchcase(path, pattern) or fnmatchcase(path, pattern + ".*"):
+                found = mark
+        return found
+
+    def provenance(self) -> Iterator[tuple[str, Any, str]]:
+        """List every value with its path and where it comes from."""
+        for path, value in _leaves("", self.tables):
+            yield path, value, self.mark(path)
+
+
+def load_set(folder: Path, own: Path | None = None) -> ComponentSet:
+    """Load the set in a folder, with somebody's own file or folder of files laid over it."""
+    tables: dict[str, Any] = {}
+    marks: list[tuple[str, str]] = []
+    for file in sorted(folder.glob("*.toml")):
+        _lay(tables, marks, file, None)
+    name = "standard"
+    if own is not None:
+        files = sorted(own.glob("*.toml")) if own.is_dir() else [own]
+        if not files:
+            raise BadComponents(f"there is no .toml file in {own.name}")
+        for file in files:
+            _lay(tables, marks, file, "own")
+        name = own.stem
+    return ComponentSet(name, tables, marks)
+
+
+def _lay(tables: dict[str, Any], marks: list[tuple[str, str]], file: Path, own: str | None) -> None:
+    try:
+        content = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadComponents(f"{file.name} cannot be read: {error}") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadComponents(f"{file.name}: {error}") from None
+    default = content.pop("mark", own or "printed")
+    special = content.pop("marks", {})
+    if not isinstance(special, Mapping):
+        raise BadComponents(f"{file.name}: marks should be a table")
+    for mark in (default, *special.values()):
+        if mark not in MARKS:
+            raise BadComponents(f"{file.name}: the mark {mark!r} is not one of {', '.join(MARKS)}")
+    marks += [(path, str(default)) for path, _ in _leaves("", content)]
+    marks += [(pattern, str(mark)) for pattern, mark in special.items()]
+    if own is not None:
+        for path, _ in _leaves("", content):
+            if not _has(tables, path.split(".")):
+                raise BadComponents(f"{file.name}: {path} is not a value of this game")
+    _merge(tables, content)
+
+
+def _merge(into: dict[str, Any], content: Mapping[str, Any]) -> None:
+    for key, value in content.items():
+        if isinstance(value, dict) and isinstance(into.get(key), dict):
+            _merge(into[key], value)
+        else:
+            into[key] = value
+
+
+def _has(tables: Any, path: list[str]) -> bool:
+    """Say whether a path exists; within arrays and optional parts of a table the game itself checks."""
+    for depth, key in enumerate(path):
+        if isinstance(tables, list):
+            return True
+        if not isinstance(tables, dict):
+            return True
+        if key not in tables:
+            return depth >= 2
+        tables = tables[key]
+    return True
+
+
+def _leaves(path: str, value: Any) -> Iterator[tuple[str, Any]]:
+    if isinstance(value, dict):
+        for key, member in value.items():
+            yield from _leaves(f"{path}.{key}" if path else key, member)
+    elif isinstance(value, list) and any(isinstance(member, dict) for member in value):
+        for i, member in enumerate(value):
+            yield from _leaves(f"{path}.{i}", member)
+    else:
+        yield path, value

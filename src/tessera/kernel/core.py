@@ -1,0 +1,234 @@
+"""The contract of a game state, the random stream of search, and play-outs for any game.
+
+This module is compiled together with the games: whatever runs millions of times a second is here
+or in a game, and nothing else is.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+NATURE: Final[i64] = -1
+"""The seat that answers for dice, bags and decks."""
+OVER: Final[i64] = -2
+"""Whose turn it is when nobody has anything left to decide."""
+MAX_LEGAL: Final[i64] = 512
+"""No question of any game has more answers than this."""
+TOLD_WIDTH: Final[i64] = 5
+"""An event in the buffer: its kind and four arguments."""
+
+
+def bit(n: i64) -> i64:
+    """Give the set that holds only n, from 0 to 61.
+
+    Not `1 << n`: mypyc writes the literal as a C int, so the compiled engine would shift 32 bits.
+    """
+    return 0x2000000000000000 >> (61 - n)
+
+
+def seed_stream(seed: i64) -> i64:
+    """Turn any number into the start of a random stream that looks nothing like its neighbour's."""
+    low = seed & 0xFFFFFFFF
+    high = (seed >> 32) & 0x7FFFFFFF
+    high = _scramble(high ^ 0x2545F491)
+    low = _scramble(low ^ high)
+    high = _scramble(high ^ low)
+    return next_random(next_random(((high & 0x3FFFFFFF) << 32) | low | 1))
+
+
+def _scramble(x: i64) -> i64:
+    x = ((x ^ (x >> 16)) * 0x45D9F3B) & 0xFFFFFFFF
+    x = ((x ^ (x >> 15)) * 0x2C1B3C6D) & 0xFFFFFFFF
+    return x ^ (x >> 16)
+
+
+def next_random(x: i64) -> i64:
+    """Step the stream (multiply with carry: below 2**63, so the same interpreted and compiled)."""
+    return (x & 0xFFFFFFFF) * 2147483085 + (x >> 32)
+
+
+def below(x: i64, n: i64) -> i64:
+    """Map the stream's position to 0..n-1."""
+    return ((x & 0xFFFFFFFF) * n) >> 32
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameState:
+    """A match in progress as flat data; every game subclasses it and fills in the contract."""
+
+    def __init__(self) -> None:
+        self.listening: bool = False
+        self.told: vec[i64] = vec[i64]()
+        self.reveals: i64 = 0
+
+    # The contract -------------------------------------------------------------------------------
+
+    def seats(self) -> i64:
+        """Say how many people play."""
+        raise NotImplementedError
+
+    def turn(self) -> i64:
+        """Name the seat that must decide: the lowest of those that wait, NATURE, or OVER."""
+        raise NotImplementedError
+
+    def waiting(self) -> i64:
+        """Give one bit for every seat that must decide now; more than one when choices are secret."""
+        seat = self.turn()
+        if seat < 0:
+            return 0
+        return bit(seat)
+
+    def question(self, seat: i64) -> i64:
+        """Give the number of the question the seat is asked, a place in the game's list of questions."""
+        raise NotImplementedError
+
+    def legal(self, seat: i64, moves: vec[i64]) -> i64:
+        """Put the seat's legal moves into the vector in rising order; say how many there are."""
+        raise NotImplementedError
+
+    def weigh(self, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
+        """Weigh Nature's n outcomes; give the total, or 0 when all are equally likely."""
+        return 0
+
+    def play(self, seat: i64, move: i64) -> None:
+        """Apply a move that came from the legal list; nothing is checked here."""
+        raise NotImplementedError
+
+    def copy(self) -> GameState:
+        """Make an independent copy that tells nobody what happens to it."""
+        raise NotImplementedError
+
+    def copy_from(self, other: GameState) -> None:
+        """Become the other state of the same match without allocating."""
+        raise NotImplementedError
+
+    def write(self, out: vec[i64]) -> vec[i64]:
+        """Append every fact of the state in a fixed order."""
+        raise NotImplementedError
+
+    def score(self, seat: i64) -> i64:
+        """Give the seat's score if the match ended now."""
+        raise NotImplementedError
+
+    # What every game has ------------------------------------------------------------------------
+
+    def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Note an event if somebody listens."""
+        if self.listening:
+            told = self.told
+            told = append(told, kind)
+            told = append(told, a)
+            told = append(told, b)
+            told = append(told, c)
+            self.told = append(told, d)
+
+    def moves(self) -> list[int]:
+        """List the legal moves of the seat whose turn it is."""
+        n = self.legal(self.turn(), _MOVES)
+        return [_MOVES[i] for i in range(n)]
+
+    def moves_of(self, seat: i64) -> list[int]:
+        """List the legal moves of a seat that waits."""
+        n = self.legal(seat, _MOVES)
+        return [_MOVES[i] for i in range(n)]
+
+    def weights(self) -> list[int]:
+        """List the weights of Nature's outcomes, in the order of moves()."""
+        n = self.legal(NATURE, _MOVES)
+        if self.weigh(_MOVES, n, _WEIGHTS) == 0:
+            return [1 for i in range(n)]
+        return [_WEIGHTS[i] for i in range(n)]
+
+    def facts(self) -> list[int]:
+        """List every fact of the state; two states with the same facts are the same."""
+        facts = self.write(vec[i64]())
+        return [facts[i] for i in range(i64(len(facts)))]
+
+    def hear(self) -> list[int]:
+        """Take the events told since the last time, as one flat list."""
+        told = self.told
+        self.told = vec[i64]()
+        return [told[i] for i in range(i64(len(told)))]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """Says how well a seat stands, in points it may expect at the end."""
+
+    def value(self, state: GameState, seat: i64) -> float:
+        """Estimate the seat's prospects."""
+        raise NotImplementedError
+
+
+_MOVES: Final = vec[i64]([0] * MAX_LEGAL)
+_WEIGHTS: Final = vec[i64]([0] * MAX_LEGAL)
+
+
+def outcome(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+    """Let Nature answer by the stream's position x."""
+    n = s.legal(NATURE, moves)
+    total = s.weigh(moves, n, weights)
+    if total == 0:
+        return moves[below(x, n)]
+    left = below(x, total)
+    i: i64 = 0
+    while left >= weights[i]:
+        left -= weights[i]
+        i += 1
+    return moves[i]
+
+
+def playout(s: GameState, seed: i64) -> i64:
+    """Play random legal moves to the end; the number of decisions people would have made."""
+    return _finish(s, seed_stream(seed), vec[i64]([0] * MAX_LEGAL), vec[i64]([0] * MAX_LEGAL))
+
+
+def _finish(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+    decisions: i64 = 0
+    while True:
+        seat = s.turn()
+        x = next_random(x)
+        if seat >= 0:
+            n = s.legal(seat, moves)
+            s.play(seat, moves[below(x, n)])
+            decisions += 1
+        elif seat == NATURE:
+            s.play(NATURE, outcome(s, x, moves, weights))
+        else:
+            return decisions
+
+
+def playouts(root: GameState, matches: i64, seed: i64) -> tuple[i64, i64]:
+    """Play many random matches from one position: decisions made, and a checksum of all scores."""
+    moves = vec[i64]([0] * MAX_LEGAL)
+    weights = vec[i64]([0] * MAX_LEGAL)
+    s = root.copy()
+    x = seed_stream(seed)
+    decisions: i64 = 0
+    check: i64 = 0
+    for _match in range(matches):
+        s.copy_from(root)
+        x = next_random(x)
+        decisions += _finish(s, seed_stream(x), moves, weights)
+        for seat in range(s.seats()):
+            check = (check * 31 + s.score(seat)) & 0x3FFFFFFF
+    return decisions, check
+
+
+def copies(s: GameState, n: i64) -> i64:
+    """Copy a state n times, for the benchmark of copying."""
+    seats: i64 = 0
+    for _i in range(n):
+        seats += s.copy().seats()
+    return seats
+
+
+def refills(s: GameState, n: i64) -> i64:
+    """Copy a state n times into one scratch state, for the benchmark of copying."""
+    scratch = s.copy()
+    for _i in range(n):
+        scratch.copy_from(s)
+    return scratch.seats()

@@ -1,0 +1,217 @@
+"""Games are found by their folder: metadata first, rules only when somebody plays."""
+
+from __future__ import annotations
+
+import difflib
+import importlib
+import tomllib
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tessera.kernel.clauses import Ledger
+from tessera.kernel.components import ComponentSet, load_set
+from tessera.kernel.core import GameState, Judge
+from tessera.kernel.errors import BadOption, UnknownGame
+from tessera.kernel.events import EventTable
+from tessera.kernel.moves import Vocabulary
+
+PACKAGES = ["tessera.games"]
+"""Packages whose sub-folders with a meta.toml are games; tests add their own."""
+
+
+class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A choice made before the match: its values (the first is the default) and what they depend on."""
+
+    name: str
+    values: tuple[str, ...]
+    players: dict[str, tuple[int, ...]] = {}
+    requires: dict[str, dict[str, str]] = {}
+
+
+class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is known of a game without loading its rules."""
+
+    name: str
+    rules: int
+    stage: str
+    players: tuple[int, ...]
+    longest: int
+    title: dict[str, str]
+    blurb: dict[str, str]
+    option: tuple[Option, ...] = ()
+
+    def settle(self, players: int, chosen: Mapping[str, str]) -> dict[str, str]:
+        """Check a player count and options; give every option its value."""
+        if players not in self.players:
+            raise BadOption(f"{self.name} is for {_join(self.players)} players, not {players}")
+        known = {option.name: option for option in self.option}
+        for name, value in chosen.items():
+            if name not in known:
+                raise BadOption(f"{self.name} has no option {name!r}; it has {_join(known)}")
+            if value not in known[name].values:
+                raise BadOption(f"option {name} is {_join(known[name].values)}, not {value!r}")
+        options = {option.name: chosen.get(option.name, option.values[0]) for option in self.option}
+        for option in self.option:
+            value = options[option.name]
+            if players not in option.players.get(value, self.players):
+                raise BadOption(
+                    f"option {option.name}={value} is for {_join(option.players[value])} players, not {players}"
+                )
+            for name, needed in option.requires.get(value, {}).items():
+                if options[name] != needed:
+                    raise BadOption(f"option {option.name}={value} goes only with {name}={needed}")
+        return options
+
+    def variants(self) -> list[tuple[int, dict[str, str]]]:
+        """List every player count with every set of options that goes with it."""
+        found = []
+        for players in self.players:
+            sets: list[dict[str, str]] = [{}]
+            for option in self.option:
+                sets = [chosen | {option.name: value} for chosen in sets for value in option.values]
+            for chosen in sets:
+                try:
+                    found.append((players, self.settle(players, chosen)))
+                except BadOption:
+                    continue
+        return found
+
+
+def _join(things: Any) -> str:
+    words = [str(thing) for thing in things]
+    return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+class Ruleset:
+    """A game with its options settled and its components chosen: what a match is played by."""
+
+    def __init__(self, game: Game, players: int, options: dict[str, str], components: ComponentSet) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.components = components
+
+    @cached_property
+    def box(self) -> Any:
+        """Give the component tables in the form the game's rules use."""
+        return self.game.unpack(self.components)
+
+
+class Game(ABC):
+    """A game, ready to play; each game's folder has one in its module `game` as `GAME`."""
+
+    moves: Vocabulary
+    events: EventTable
+    questions: tuple[str, ...]
+    sources: tuple[str, ...]
+    """Where points come from, in the order of scores()."""
+    domains: Mapping[str, tuple[str, ...]]
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.meta = read_meta(folder)
+
+    @property
+    def name(self) -> str:
+        """Give the game's name in records and on the command line."""
+        return self.meta.name
+
+    @property
+    def text_folder(self) -> Path:
+        """Give the folder of the game's texts in every language."""
+        return self.folder / "text"
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        """Give the game's rule clauses."""
+        return Ledger.load(self.folder / "clauses.toml", self.name)
+
+    def ruleset(
+        self, players: int, options: Mapping[str, str] | None = None, components: Path | None = None
+    ) -> Ruleset:
+        """Settle options and components for a match."""
+        return Ruleset(self, players, self.meta.settle(players, options or {}), self.components(components))
+
+    def components(self, own: Path | None = None) -> ComponentSet:
+        """Load the game's components, with somebody's own values laid over them."""
+        components = load_set(self.folder / "components", own)
+        self.unpack(components)
+        return components
+
+    @abstractmethod
+    def unpack(self, components: ComponentSet) -> Any:
+        """Turn a component set into the tables the rules use, or say what is wrong with it."""
+
+    @abstractmethod
+    def start(self, rules: Ruleset) -> GameState:
+        """Lay out a new match."""
+
+    @abstractmethod
+    def describe(self, state: GameState, viewer: int | None, everything: bool = False) -> dict[str, Any]:
+        """Build what a seat or a spectator may know; with `everything` the whole state as a position."""
+
+    @abstractmethod
+    def restore(self, rules: Ruleset, view: Mapping[str, Any], seed: int = 0) -> GameState:
+        """Make a full state consistent with a view (hidden parts drawn by the seed) or equal to a position."""
+
+    @abstractmethod
+    def scores(self, state: GameState) -> list[list[int]]:
+        """List for every seat its points by source."""
+
+    @abstractmethod
+    def judge(self) -> Judge:
+        """Give the game's hand-written judge."""
+
+    @abstractmethod
+    def audit(self, state: GameState) -> list[str]:
+        """List what is wrong with the totals of pieces, cards and tiles; nothing, if all is well."""
+
+    def endings(self, state: GameState) -> list[str]:
+        """Name the conditions that ended the match, as far as they are met."""
+        return []
+
+    def winners(self, state: GameState) -> list[int]:
+        """List the seats that share the victory."""
+        totals = [sum(points) for points in self.scores(state)]
+        return [seat for seat, total in enumerate(totals) if total == max(totals)]
+
+
+def read_meta(folder: Path) -> Meta:
+    """Read a game's metadata."""
+    content = tomllib.loads((folder / "meta.toml").read_text(encoding="utf-8"))
+    return msgspec.convert(content, Meta)
+
+
+def folders() -> dict[str, tuple[str, Path]]:
+    """Find every game: its name, its package and its folder."""
+    found: dict[str, tuple[str, Path]] = {}
+    for package in PACKAGES:
+        module = importlib.import_module(package)
+        for root in module.__path__:
+            for meta in sorted(Path(root).glob("*/meta.toml")):
+                folder = meta.parent
+                found[read_meta(folder).name] = (f"{package}.{folder.name}", folder)
+    return found
+
+
+def metas() -> list[Meta]:
+    """List the metadata of every game, without loading any rules."""
+    return [read_meta(folder) for _, folder in folders().values()]
+
+
+def load(name: str) -> Game:
+    """Load a game by its name."""
+    known = folders()
+    if name not in known:
+        near = difflib.get_close_matches(name, known, n=1)
+        hint = f"; did you mean {near[0]}?" if near else f"; there are {_join(known)}"
+        raise UnknownGame(f"there is no game {name[:40]!r}{hint}")
+    package, _ = known[name]
+    game = importlib.import_module(f"{package}.game").GAME
+    assert isinstance(game, Game)
+    return game

@@ -1,0 +1,184 @@
+#!/usr/bin/env python3
+"""Make everything the Makefile needs, from nothing but Python and pip.
+
+    bootstrap.py            .tools (uv), .venv (locked dev dependencies) and Tessera, built and installed
+    bootstrap.py --bench    the same in .venv-bench, with the libraries that benchmarks compare with
+    bootstrap.py --tools    only .tools
+
+What is up to date is left alone: a second run takes a fraction of a second. Tessera is installed as a wheel,
+compiled where a C compiler works, and rebuilt when the content or the name of any of its sources changes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build"
+WHEELS = BUILD / "wheel"
+TOOLS = ROOT / ".tools"
+BIN = "Scripts" if sys.platform == "win32" else "bin"
+SOURCES = ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md", "src")
+MARK = ".tessera"
+
+
+def main() -> None:
+    """Bring the asked-for environments up to date."""
+    as_written = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=as_written)
+    parser.add_argument("--bench", action="store_true")
+    parser.add_argument("--tools", action="store_true")
+    wanted = parser.parse_args()
+    with one_at_a_time():
+        make_tools()
+        if wanted.tools:
+            return
+        make_environment(ROOT / ".venv", ROOT / "requirements/dev.txt")
+        sources = build_wheel()
+        install_wheel(ROOT / ".venv", sources)
+        if wanted.bench:
+            make_environment(ROOT / ".venv-bench", ROOT / "requirements/bench.txt")
+            install_wheel(ROOT / ".venv-bench", sources)
+
+
+@contextlib.contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Wait until no other run works on the same checkout."""
+    BUILD.mkdir(exist_ok=True)
+    with open(BUILD / "lock", "w") as lock:
+        with contextlib.suppress(ImportError):  # no fcntl on Windows: nothing to wait with
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def make_tools() -> None:
+    """Make .tools, which holds uv."""
+    pins = ROOT / "requirements/tools.txt"
+    mark = fingerprint([pins], sys.version, str(ROOT))
+    if marked(TOOLS, "tools", mark):
+        return
+    say("fetching uv")
+    shutil.rmtree(TOOLS, ignore_errors=True)
+    python = str(TOOLS / BIN / "python")
+    install = ["install", "-qq", "--disable-pip-version-check", "-r", str(pins)]
+    if importlib.util.find_spec("pip"):  # much quicker than giving .tools a pip of its own
+        run(sys.executable, "-m", "venv", "--without-pip", str(TOOLS))
+        run(sys.executable, "-m", "pip", "--python", python, *install)
+    else:
+        run(sys.executable, "-m", "venv", str(TOOLS))
+        run(python, "-m", "pip", *install)
+    set_mark(TOOLS, "tools", mark)
+
+
+def make_environment(folder: Path, lock: Path) -> None:
+    """Make a virtual environment that holds exactly what the lock file lists."""
+    mark = fingerprint([lock], sys.version, str(ROOT))
+    if marked(folder, "lock", mark):
+        return
+    say(f"making {folder.name} from {lock.relative_to(ROOT).as_posix()}")
+    shutil.rmtree(folder, ignore_errors=True)
+    uv("venv", "-q", "--no-project", "--python", sys.executable, str(folder))
+    uv("pip", "sync", "-q", "--python", python_of(folder), str(lock))
+    set_mark(folder, "lock", mark)
+
+
+def build_wheel() -> str:
+    """Build the wheel if its sources have changed; return their fingerprint."""
+    compilers = [shutil.which(name) for name in ("cc", "gcc", "clang")]
+    settings = [os.environ.get(name) for name in ("TESSERA_MYPYC", "CC", "CFLAGS")]
+    files = [path for name in SOURCES for path in files_under(ROOT / name)]
+    files.append(ROOT / "requirements/dev.txt")
+    sources = fingerprint(files, sys.version, str(ROOT), compilers, settings)
+    if marked(WHEELS, "sources", sources):
+        return sources
+    say("building")
+    shutil.rmtree(WHEELS, ignore_errors=True)
+    python = python_of(ROOT / ".venv")
+    environment = dict(os.environ)
+    if environment.get("TESSERA_MYPYC", "auto") in {"", "auto"}:
+        # Where a compiler works, a failing compilation is an error here, not a reason to go on interpreted.
+        compiler = subprocess.check_output([python, "hatch_build.py"], cwd=ROOT, text=True)
+        environment["TESSERA_MYPYC"] = "1" if compiler.strip() else "auto"
+    run(python, "-m", "hatchling", "build", "-t", "wheel", "-d", str(WHEELS), environment=environment)
+    set_mark(WHEELS, "sources", sources)
+    return sources
+
+
+def install_wheel(folder: Path, sources: str) -> None:
+    """Install the built wheel into an environment that does not have it yet."""
+    if marked(folder, "sources", sources):
+        return
+    wheels = [str(path) for path in WHEELS.glob("*.whl")]
+    uv("pip", "install", "-q", "--python", python_of(folder), "--no-deps", "--reinstall", *wheels)
+    set_mark(folder, "sources", sources)
+
+
+def fingerprint(files: list[Path], *facts: object) -> str:
+    """Digest the names and contents of the files, and the facts."""
+    digest = hashlib.sha256(repr(facts).encode())
+    for path in files:
+        content = path.read_bytes()
+        digest.update(f"{path.relative_to(ROOT).as_posix()}\0{len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def files_under(place: Path) -> list[Path]:
+    """List the files of a folder in a fixed order, without byte code; or the one file, if it is there."""
+    if place.is_file():
+        return [place]
+    return sorted(path for path in place.rglob("*") if path.is_file() and path.suffix != ".pyc")
+
+
+def marked(folder: Path, name: str, value: str) -> bool:
+    """Say whether the folder was finished with this value."""
+    mark = folder / f"{MARK}-{name}"
+    return mark.is_file() and mark.read_text() == value
+
+
+def set_mark(folder: Path, name: str, value: str) -> None:
+    """Note that the folder is finished with this value."""
+    (folder / f"{MARK}-{name}").write_text(value)
+
+
+def python_of(folder: Path) -> str:
+    """Name the interpreter of a virtual environment."""
+    return str(folder / BIN / "python")
+
+
+def uv(*arguments: str) -> None:
+    """Run the uv of .tools."""
+    run(str(TOOLS / BIN / "uv"), *arguments, environment={**os.environ, "UV_SYSTEM_CERTS": "1"})
+
+
+def run(*command: str, environment: dict[str, str] | None = None) -> None:
+    """Run a command in the checkout, and end with its status if it fails."""
+    done = subprocess.run(command, cwd=ROOT, env=environment, check=False)
+    if done.returncode:
+        shown = " ".join([Path(command[0]).name, *command[1:4]])
+        sys.exit(f"Tessera: `{shown} …` failed with status {done.returncode}.")
+
+
+def say(what: str) -> None:
+    """Tell the person waiting what is going on."""
+    print(f"Tessera: {what} …", flush=True)
+
+
+if __name__ == "__main__":
+    if sys.version_info < (3, 11):  # noqa: UP036 (whoever runs this may have an older Python)
+        sys.exit(
+            f"Tessera needs Python 3.11 or newer; this is {sys.version.split()[0]}. "
+            "Name another one: make PYTHON=python3.12 …"
+        )
+    main()

@@ -113,6 +113,13 @@ class GameState:
         """Give the seat's score if the match ended now."""
         raise NotImplementedError
 
+    def turns(self) -> i64:
+        """Count the turns begun so far; whoever plans one turn ahead plans until this changes."""
+        raise NotImplementedError
+
+    def determinize(self, seat: i64, seed: i64) -> None:
+        """Redraw everything a seat cannot know; a game without secrets has nothing to do."""
+
     # What every game has ------------------------------------------------------------------------
 
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
@@ -152,6 +159,16 @@ class GameState:
         told = self.told
         self.told = vec[i64]()
         return [told[i] for i in range(i64(len(told)))]
+
+
+def mix(facts: vec[i64]) -> i64:
+    """Hash a list of facts; equal lists give equal numbers, others hardly ever do."""
+    low: i64 = 0x12345678
+    high: i64 = 0x2545F491
+    for fact in facts:
+        low = _scramble(low ^ (fact & 0xFFFFFFFF))
+        high = _scramble(high + low + (fact >> 32 & 0x7FFFFFFF) & 0xFFFFFFFF)
+    return (high & 0x3FFFFFFF) << 32 | low
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

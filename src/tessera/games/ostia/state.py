@@ -390,6 +390,13 @@ class State(GameState):
         out = append(out, self.column)
         return append(out, self.censors_left)
 
+    def turns(self) -> i64:
+        """Count the turns begun so far."""
+        gone = self.current - self.first
+        if gone < 0:
+            gone += self.n
+        return self.round * self.n + gone
+
     def score(self, seat: i64) -> i64:
         """Give the seat's points if the match ended now."""
         return self.scorer.points(self, seat)

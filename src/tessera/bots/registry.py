@@ -41,7 +41,7 @@ class GreedyBot:
     """Plans its whole turn with the game's judge, then plays it click by click."""
 
     def __init__(self, rules: Ruleset, seed: int, width: int = 100) -> None:
-        if not 1 <= width <= 10_000:  # noqa: PLR2004
+        if not 1 <= width <= 10_000:
             raise BadBot(f"greedy:width is 1 to 10000, not {width}")
         self._rules = rules
         self._dice = random.Random(seed)
@@ -87,7 +87,7 @@ def make(spec: str, rules: Ruleset, seed: int) -> Bot:
         if key not in PARAMETERS[name]:
             known = ", ".join(PARAMETERS[name]) or "none"
             raise BadBot(f"the bot {name} has no parameter {key[:40]!r}; it has {known}")
-        if not value.isdecimal() or len(value) > 9:  # noqa: PLR2004
+        if not value.isdecimal() or len(value) > 9:
             raise BadBot(f"{name}:{key} should be a whole number, not {value[:40]!r}")
         parameters[key] = int(value)
     return BOTS[name](rules, seed, **parameters)

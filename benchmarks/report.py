@@ -1,0 +1,204 @@
+"""What was measured, as tables that read well in a terminal and in Markdown, and as JSON."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from benchmarks.measure import Contestant, Group, Shape
+
+PLAY = (
+    Group.COMPILED,
+    Group.INTERPRETED,
+    Group.STEPPED,
+    Group.CHECKED,
+    Group.ROLLOUTS,
+    Group.SPIEL,
+    Group.CATAN,
+)
+STATE = (Group.COPY, Group.REFILL, Group.DIGEST)
+RECORD = (Group.WRITE, Group.READ, Group.REPLAY)
+OURS = (Group.COMPILED, Group.INTERPRETED, Group.STEPPED, Group.CHECKED)
+
+
+@dataclass(frozen=True)
+class Target:
+    """What was hoped for, what was measured, and whether that is enough (None: could not be measured here)."""
+
+    wanted: str
+    measured: str
+    met: bool | None
+
+
+class Results:
+    """All rows of a run."""
+
+    def __init__(self, shapes: Sequence[Shape], rows: Sequence[Contestant], quick: bool) -> None:
+        self.shapes = shapes
+        self.rows = rows
+        self.quick = quick
+
+    def of(self, *groups: Group) -> list[Contestant]:
+        """List the rows of some groups, in the order of the groups."""
+        return [row for group in groups for row in self.rows if row.group is group]
+
+    def slowest(self, group: Group) -> float:
+        """Give the lowest rate in a group: a target is met by all player counts or not at all."""
+        return min(row.rate for row in self.of(group))
+
+    def beside(self, row: Contestant) -> float:
+        """Say how many times as quick the compiled loop is: with as many players, or else at its slowest."""
+        if row.group in OURS:
+            return next(own.rate for own in self.of(Group.COMPILED) if own.label == row.label) / row.rate
+        return self.slowest(Group.COMPILED) / row.rate
+
+    # Targets ----------------------------------------------------------------------------------------
+
+    def targets(self) -> list[Target]:
+        """Compare with what was hoped for."""
+        loop, driven = self.slowest(Group.COMPILED), self.slowest(Group.STEPPED)
+        gain = min(self.beside(row) for row in self.of(Group.INTERPRETED))
+        copy = max(row.micros for row in self.of(Group.COPY))
+        return [
+            Target("compiled loop: 3,000,000 decisions/s", f"{_whole(loop)}", loop >= 3_000_000),
+            Target("compiled loop: 10 × interpreted", f"{_times(gain)}", gain >= 10),
+            self._against("compiled loop: 100 × catanatron", Group.CATAN, "Catan, 4 players", 100),
+            self._against("compiled loop: more than OpenSpiel's chess roll-outs in C++", Group.ROLLOUTS, "chess", 1),
+            Target("driven from Python: 400,000 decisions/s", f"{_whole(driven)}", driven >= 400_000),
+            Target("`copy()`: at most 1 µs", f"{copy:.2f} µs", copy <= 1),
+            Target("no boxing in generating, applying and copying", "see `make check`", None),
+        ]
+
+    def _against(self, wanted: str, group: Group, label: str, least: float) -> Target:
+        for row in self.of(group):
+            if row.label == label:
+                times = self.beside(row)
+                return Target(wanted, _times(times), times >= least)
+        return Target(wanted, "not installed", None)
+
+    # As text ----------------------------------------------------------------------------------------
+
+    def text(self) -> str:
+        """Write the tables."""
+        parts = [
+            "Random play: whole matches with their set-up; only decisions of people count, Nature's answers do not.",
+            table(("", "", "decisions/s", "matches/s", "compiled Ostia"), [self._play(row) for row in self.of(*PLAY)]),
+            "Last column: how many times as many decisions the compiled loop makes, for rows of Ostia with as many"
+            " players,\nfor others at its slowest. Roll-outs in C++: decisions are estimated, roll-outs/s times the"
+            " mean length of a match.",
+            "What random matches look like:",
+            table(("", "decisions", "chance", "legal moves", "only one"), [_shape(shape) for shape in self.shapes]),
+            "Decisions and answers of Nature for each match; legal moves for each decision; share of the decisions"
+            " with\nonly one legal move. Catan's dice are thrown inside its decisions.",
+            "One state of Ostia, from the middle of a match:",
+            table(("", "", "µs"), [(row.group, row.label, f"{row.micros:.2f}") for row in self.of(*STATE)]),
+            "Records of whole matches of Ostia:",
+            table(("", "", "entries/s", "matches/s"), [_record(row) for row in self.of(*RECORD)]),
+            "Targets, for the slowest of all player counts:",
+            table(("target", "measured", ""), [_verdict(target) for target in self.targets()]),
+        ]
+        return "\n\n".join(parts)
+
+    def _play(self, row: Contestant) -> tuple[str, ...]:
+        return (row.group, row.label, _whole(row.rate), _whole(row.matches_rate), _times(self.beside(row)))
+
+    # As JSON ----------------------------------------------------------------------------------------
+
+    def plain(self) -> dict[str, Any]:
+        """Give everything as plain values."""
+        return {
+            "machine": machine(),
+            "quick": self.quick,
+            "play": [self._plain_play(row) for row in self.of(*PLAY)],
+            "games": [asdict(shape) for shape in self.shapes],
+            "state": [{"what": row.group, "where": row.label, "micros": row.micros} for row in self.of(*STATE)],
+            "records": [
+                {"what": row.group, "where": row.label, "entries_per_second": row.rate} for row in self.of(*RECORD)
+            ],
+            "targets": [asdict(target) for target in self.targets()],
+        }
+
+    def _plain_play(self, row: Contestant) -> dict[str, Any]:
+        return {
+            "what": row.group,
+            "where": row.label,
+            "decisions_per_second": row.rate,
+            "matches_per_second": row.matches_rate,
+            "compiled_is_times": self.beside(row),
+        }
+
+
+def machine() -> dict[str, str]:
+    """Describe where and when this runs."""
+    from tessera.build_info import describe
+
+    return {
+        "date": date.today().isoformat(),
+        "tessera": describe(),
+        "system": f"{platform.system()} {platform.machine()}",
+        "processor": f"{os.cpu_count()} × {_processor()}",
+        "load": f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown",
+    }
+
+
+def heading() -> str:
+    """Describe where and when this runs, in one line."""
+    here = machine()
+    return f"{here['date']}, {here['tessera']}, {here['system']}, {here['processor']}, load {here['load']}"
+
+
+def _processor() -> str:
+    listing = Path("/proc/cpuinfo")
+    if listing.is_file():
+        for line in listing.read_text().splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or "unknown processor"
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """Lay out a Markdown table; columns of numbers, which have a heading, go to the right."""
+    columns = list(zip(*rows, strict=True))
+    widths = [max(map(len, (title, *cells))) for title, cells in zip(head, columns, strict=True)]
+    right = [bool(title) and all(map(_numeric, cells)) for title, cells in zip(head, columns, strict=True)]
+    rule = ["-" * (width + 1) + (":" if side else "-") for width, side in zip(widths, right, strict=True)]
+    return "\n".join([_line(head, widths, right), f"|{'|'.join(rule)}|", *(_line(row, widths, right) for row in rows)])
+
+
+def _numeric(cell: str) -> bool:
+    return cell == "—" or cell[0].isdigit()
+
+
+def _line(cells: Sequence[str], widths: Sequence[int], right: Sequence[bool]) -> str:
+    placed = [
+        cell.rjust(width) if side else cell.ljust(width) for cell, width, side in zip(cells, widths, right, strict=True)
+    ]
+    return "| " + " | ".join(placed) + " |"
+
+
+def _shape(shape: Shape) -> tuple[str, ...]:
+    chance = "—" if shape.chance is None else f"{shape.chance:.0f}"
+    return (shape.game, f"{shape.decisions:.0f}", chance, f"{shape.legal:.1f}", f"{shape.forced:.0%}")
+
+
+def _record(row: Contestant) -> tuple[str, ...]:
+    return (row.group, row.label, _whole(row.rate), _whole(row.matches_rate))
+
+
+def _verdict(target: Target) -> tuple[str, ...]:
+    return (target.wanted, target.measured, {True: "met", False: "MISSED", None: "not measured"}[target.met])
+
+
+def _whole(number: float) -> str:
+    """Write a rate with three digits that mean something."""
+    digits = 3 - len(str(int(number)))
+    return f"{round(number, digits):,.0f}" if digits <= 0 else f"{number:.{digits}f}"
+
+
+def _times(ratio: float) -> str:
+    return f"{ratio:.0f} ×" if ratio >= 10 else f"{ratio:.1f} ×"

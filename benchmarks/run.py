@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""Measure how fast Tessera plays, beside other libraries, in one run.
+
+    make bench                          about two minutes
+    make bench ARGS="--quick"           some seconds, rougher
+    make bench ARGS="--json FILE"       also write the figures as JSON
+
+Figures are CPU time on one core, the best of several interleaved rounds. A missed target is reported, not an error:
+the status is 2 if the compiled engine is not loaded, and 1 if the engines disagree or seeds do not repeat.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from importlib import import_module
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # so that this file, run as a script, finds its neighbours
+
+from benchmarks.measure import Effort, Refused, Wrong, race  # noqa: E402
+
+FULL = Effort(rounds=8, slices=8, sample=100)
+QUICK = Effort(rounds=3, slices=2, sample=10)
+
+
+def main() -> int:
+    """Measure, print and say how it went."""
+    as_written = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(prog="make bench", description=__doc__, formatter_class=as_written)
+    parser.add_argument("--quick", action="store_true", help="measure for some seconds only")
+    parser.add_argument("--json", metavar="FILE", type=Path, help="also write the figures to a file")
+    wanted = parser.parse_args()
+    try:
+        check_compiled()
+        check_writable(wanted.json)
+        measure(wanted.quick, wanted.json)
+    except Refused as error:
+        print(f"bench: {error}", file=sys.stderr)
+        return 2
+    except Wrong as error:
+        print(f"bench: WRONG: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def check_compiled() -> None:
+    """Refuse to measure anything but the compiled engine."""
+    try:
+        game = import_module("tessera.kernel.registry").load("ostia")
+    except ModuleNotFoundError as error:
+        raise Refused(f"there is no Tessera here ({error}); run `make bench`") from None
+    state = game.start(game.ruleset(2))
+    for name in ("tessera.kernel.core", type(state).__module__):
+        file = str(sys.modules[name].__file__)
+        if file.endswith(".py"):
+            raise Refused(f"{name} is not compiled ({file}); run `make bench` where a C compiler works")
+
+
+def check_writable(file: Path | None) -> None:
+    """Refuse now rather than after two minutes."""
+    try:
+        if file is not None:
+            file.touch()
+    except OSError as error:
+        raise Refused(f"cannot write {file}: {error.strerror}") from None
+
+
+def measure(quick: bool, file: Path | None) -> None:
+    """Run everything and show it."""
+    from benchmarks import ours, rivals
+    from benchmarks.report import Results, heading
+
+    effort = QUICK if quick else FULL
+    print(", ".join([heading(), *rivals.present()]), flush=True)
+    for name in rivals.missing():
+        print(f"{name} is not installed: its rows are left out.", flush=True)
+    say("looking at the games")
+    shapes = [*(ours.ostia_shape(players, effort) for players in ours.COUNTS), *rivals.shapes(effort)]
+    with ours.interpreter() as other:
+        rows = [*ours.contestants(effort, other), *rivals.contestants(effort, shapes)]
+        race(rows, effort.rounds, say)
+    print(f"\nCompiled and interpreted, {ours.compared(rows):,} matches from the same seeds came out the same.")
+    results = Results(shapes, rows, quick)
+    print(f"\n{results.text()}\n")
+    if file is not None:
+        file.write_text(json.dumps(results.plain(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def say(what: str) -> None:
+    """Tell the person waiting what is going on."""
+    print(f"bench: {what} …", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,633 @@
+### Texts of Ostia.
+###
+### Names stand as they read inside a sentence: what is no proper name begins with a small letter,
+### and a label that stands alone capitalises it. Numbers must come as numbers, never as text.
+
+## Resources, sections, actions, ships
+
+resource-permit = permits
+resource-wood = wood
+resource-wheat = wheat
+resource-stone = stone
+resource-gold = gold
+
+section-permit = permit
+section-wood = wood
+section-wheat = wheat
+section-stone = stone
+section-gold = gold
+section-administration = Administration
+
+action-move = Move
+action-shipbuild = Shipbuild
+action-order = Order
+action-build = Build
+action-trade = Trade
+action-administration = Administration
+
+ship-corbita = corbita
+ship-ponta = ponta
+
+## Places
+
+port-corinthus = Corinthus
+port-carthago = Carthago
+port-syracusae = Syracusae
+port-gortyna = Gortyna
+port-thessalonica = Thessalonica
+port-sinope = Sinope
+port-alexandria = Alexandria
+port-berenice = Berenice
+port-palmyra = Palmyra
+port-caesarea = Caesarea
+port-leuke-kome = Leuke Kome
+port-damascus = Damascus
+
+destination-armenia = Armenia
+destination-india = India
+destination-parthia = Parthia
+destination-arabia-felix = Arabia Felix
+
+stop-start = Ostia
+stop-corinthus = { port-corinthus }
+stop-carthago = { port-carthago }
+stop-syracusae = { port-syracusae }
+stop-gortyna = { port-gortyna }
+stop-thessalonica = { port-thessalonica }
+stop-sinope = { port-sinope }
+stop-alexandria = { port-alexandria }
+stop-berenice = { port-berenice }
+stop-palmyra = { port-palmyra }
+stop-caesarea = { port-caesarea }
+stop-leuke-kome = { port-leuke-kome }
+stop-athenae = Athenae
+stop-byzantium = Byzantium
+stop-trapezus = Trapezus
+stop-leptis-magna = Leptis Magna
+stop-coptos = Coptos
+stop-adulis = Adulis
+stop-salamis = Salamis
+stop-antiochia = Antiochia
+stop-dura-europos = Dura-Europos
+stop-seleucia = Seleucia
+stop-petra = Petra
+stop-muza = Muza
+stop-armenia = { destination-armenia }
+stop-india = { destination-india }
+stop-parthia = { destination-parthia }
+stop-arabia-felix = { destination-arabia-felix }
+
+## Order cards
+
+order-O01 = Harbour master
+order-O02 = Senator’s wife
+order-O03 = Master shipwright
+order-O04 = Widow’s orchard
+order-O05 = Quarry foreman
+order-O06 = Sculptor’s muse
+order-O07 = Money changer
+order-O08 = Jeweller’s bride
+order-O09 = Customs clerk
+order-O10 = Temple of the Sibyl
+order-O11 = Charcoal burner
+order-O12 = Basket weaver
+order-O13 = Road mason
+order-O14 = Mosaic maker
+order-O15 = Olive merchant
+order-O16 = Perfume seller
+order-O17 = Captain of the grain fleet
+order-O18 = Pilgrims of Isis
+order-O19 = Bath-house keeper
+order-O20 = Innkeeper’s daughter
+order-O21 = Aqueduct engineer
+order-O22 = Priestess of Ceres
+order-O23 = Tax farmer
+order-O24 = Patroness of the theatre
+order-O25 = Wedding on the Palatine
+order-O26 = Launching feast
+order-O27 = Temple dedication
+order-O28 = Triumphal banquet
+order-O29 = Bakers’ guild
+order-O30 = Night watch
+order-O31 = Grain dole
+order-O32 = Legion on the march
+order-O33 = Chariot stables
+order-O34 = Gladiator school
+order-O35 = Consul’s table
+order-O36 = Hearth of Vesta
+order-O37 = Admiral’s villa
+order-O38 = Garden of Livia
+order-O39 = Architect’s banquet
+order-O40 = Festival of Juno
+order-O41 = Banker of the Forum
+order-O42 = Envoys of the queen
+
+## Placement cards
+
+card-card-1 = placement card 1
+card-card-2 = placement card 2
+card-card-3 = placement card 3
+card-card-4 = placement card 4
+card-card-5 = placement card 5
+card-card-6 = placement card 6
+
+## Port tiles
+
+tile-one-permit = 1 permit for 1 gold
+tile-one-wood = 1 wood for 1 gold
+tile-one-wheat = 1 wheat for 1 gold
+tile-one-stone = 1 stone for 1 gold
+tile-three-permit = 3 permits for 2 gold
+tile-three-wood = 3 wood for 2 gold
+tile-three-wheat = 3 wheat for 2 gold
+tile-three-stone = 3 stone for 2 gold
+tile-amphora = 1 amphora for 4 gold
+tile-reward = 1 reward for 4 gold
+tile-rewards = 2 rewards at once
+tile-buildings = 2 building icons
+tile-building-points = 2 points per building icon
+tile-ships = 2 ship icons
+tile-ship-points = 2 points per ship icon
+tile-amphorae = 2 amphorae
+tile-amphora-points = 2 points per amphora
+tile-animals = 1 wild and 1 exotic animal
+tile-set-points = 4 points per set
+tile-far-points = 5 points per ship in the open sea
+
+## Destination tiles and their halves
+
+goal-rewards = rewards on arrival
+goal-ships = points per ship icon
+goal-amphorae = points per amphora
+goal-buildings = points per building icon
+
+half-lower = lower half
+half-upper = upper half
+
+## Discoveries
+
+animal-wild = wild animal
+animal-exotic = exotic animal
+animal-both = wild and exotic animals
+
+## Building spots of a harbour
+
+spot-free = free action
+spot-permit-wood = permit and wood
+spot-wheat-stone = wheat and stone
+spot-build = Build
+spot-ship = Shipbuild
+spot-order = Order
+spot-reward = reward
+
+## Honours
+
+honour-buildings = Builder’s honour
+honour-ships = Shipowner’s honour
+honour-far = Explorer’s honour
+honour-amphorae = Potter’s honour
+honour-rewards = Laureate’s honour
+
+## The solo game
+
+chip-ship = free ship
+chip-disc = free disc
+chip-amphora = amphora
+chip-reward = reward
+
+censor-ships = Censor of ships
+censor-buildings = Censor of buildings
+censor-amphorae = Censor of amphorae
+censor-far = Censor of the open sea
+
+direction-left = down to the left
+direction-down = straight down
+direction-right = down to the right
+
+title-aedilis-ostiae = Aedilis Ostiae
+title-aedilis-cerealis = Aedilis Cerealis
+title-consilium-principis = Consilium Principis
+title-praefectus-aegypti = Praefectus Aegypti
+title-praefectus-praetorio = Praefectus Praetorio
+
+## What ends a match
+
+end-rewards = twelve rewards earned
+end-destinations = three ships at destinations
+end-ships = shipbuilding track empty
+end-discs = building track empty
+end-amphorae = no amphorae left in the common supply
+end-limit = round limit reached
+end-column = emperor at the foot of the column
+
+## What things do
+
+help-resource-permit = Pays for the steps of a Move.
+help-resource-wood = Pays for ships in a Shipbuild.
+help-resource-wheat = Pays for orders in an Order.
+help-resource-stone = Pays for discs in a Build.
+help-resource-gold = Pays for trades, honours and free actions.
+
+help-action-move = Name up to six steps, pay permits for them, and share them among your ships on the map.
+help-action-shipbuild = Pay wood to build ships, always the lowest one left on your shipbuilding track.
+help-action-order = Pay wheat to fill orders from the row for amphorae, resources and nobles.
+help-action-build = Pay stone to put discs on ports you have reached, each with a building for your harbour.
+help-action-trade = Pay gold to use the ports that carry your disc and to buy honours.
+help-action-administration = Take one action other than Trade, then sow the ships of this section and act where the last one lands.
+
+help-tile-one-permit = In a Trade, pay { $gold } gold for { $gain ->
+    [one] { $gain } permit
+   *[other] { $gain } permits
+}, { board-trade-limit }.
+help-tile-one-wood = In a Trade, pay { $gold } gold for { $gain } wood, { board-trade-limit }.
+help-tile-one-wheat = In a Trade, pay { $gold } gold for { $gain } wheat, { board-trade-limit }.
+help-tile-one-stone = In a Trade, pay { $gold } gold for { $gain } stone, { board-trade-limit }.
+help-tile-three-permit = { help-tile-one-permit }
+help-tile-three-wood = { help-tile-one-wood }
+help-tile-three-wheat = { help-tile-one-wheat }
+help-tile-three-stone = { help-tile-one-stone }
+help-tile-amphora = In a Trade, pay { $gold } gold for { $gain ->
+    [one] { $gain } amphora
+   *[other] { $gain } amphorae
+}, { board-trade-limit }.
+help-tile-reward = In a Trade, pay { $gold } gold for { $gain ->
+    [one] { $gain } reward
+   *[other] { $gain } rewards
+}, { board-trade-limit }.
+help-tile-rewards = Gives { $value ->
+    [one] { $value } reward
+   *[other] { $value } rewards
+} as soon as you put your disc here.
+help-tile-buildings = With your disc here, counts as { $value ->
+    [one] { $value } building icon
+   *[other] { $value } building icons
+} at final scoring.
+help-tile-building-points = With your disc here, each of your building icons scores { $value ->
+    [one] { $value } more point
+   *[other] { $value } more points
+}.
+help-tile-ships = With your disc here, counts as { $value ->
+    [one] { $value } ship icon
+   *[other] { $value } ship icons
+} at final scoring.
+help-tile-ship-points = With your disc here, each of your ship icons scores { $value ->
+    [one] { $value } more point
+   *[other] { $value } more points
+}.
+help-tile-amphorae = With your disc here, counts as { $value ->
+    [one] { $value } amphora
+   *[other] { $value } amphorae
+} at final scoring.
+help-tile-amphora-points = With your disc here, each of your amphorae scores { $value ->
+    [one] { $value } more point
+   *[other] { $value } more points
+}.
+help-tile-animals = With your disc here, counts as { $value } wild and { $value ->
+    [one] { $value } exotic animal
+   *[other] { $value } exotic animals
+} at final scoring.
+help-tile-set-points = With your disc here, each of your sets scores { $value ->
+    [one] { $value } more point
+   *[other] { $value } more points
+}.
+help-tile-far-points = With your disc here, each of your ships in the open sea scores { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}.
+
+help-goal-rewards = On arrival the first ship earns { $first ->
+    [one] { $first } reward
+   *[other] { $first } rewards
+}, each later one { $later }.
+help-goal-ships = At final scoring each of your ship icons adds { $first ->
+    [one] { $first } point
+   *[other] { $first } points
+} if your ship came here first, otherwise { $later }.
+help-goal-amphorae = At final scoring each of your amphorae adds { $first ->
+    [one] { $first } point
+   *[other] { $first } points
+} if your ship came here first, otherwise { $later }.
+help-goal-buildings = At final scoring each of your building icons adds { $first ->
+    [one] { $first } point
+   *[other] { $first } points
+} if your ship came here first, otherwise { $later }.
+
+help-spot-free = With a building here your free action costs only { $gold } gold.
+help-spot-permit-wood = With a building here, production of permits or wood yields one more.
+help-spot-wheat-stone = With a building here, production of wheat or stone yields one more.
+help-spot-build = With a building here, each Build costs one stone less in all.
+help-spot-ship = With a building here, each Shipbuild costs one wood less in all.
+help-spot-order = With a building here, each Order costs one wheat less in all.
+help-spot-reward = A building put here earns one reward at once.
+
+help-honour-buildings = With { $need } or more building icons in view on your building track you may buy it in a Trade for { $gold } gold; it scores { $points } points.
+help-honour-ships = With { $need } or more ship icons in view on your shipbuilding track you may buy it in a Trade for { $gold } gold; it scores { $points } points.
+help-honour-far = With { $need } or more ships in the open sea you may buy it in a Trade for { $gold } gold; it scores { $points } points.
+help-honour-amphorae = With { $need } or more amphorae of your own you may buy it in a Trade for { $gold } gold; it scores { $points } points.
+help-honour-rewards = On square { $need } of the reward track or above you may buy it in a Trade for { $gold } gold; it scores { $points } points.
+
+help-chip-ship = Builds your next ship for no wood, if it may be built and you want it.
+help-chip-disc = Puts your next disc on a port for no stone, if there is one to build at and you want it.
+help-chip-amphora = Gives one amphora from the common supply.
+help-chip-reward = Gives one reward.
+
+help-censor-ships = Gives one achievement token for { $low } ship icons in view on your shipbuilding track, two for { $high }.
+help-censor-buildings = Gives one achievement token for { $low } building icons in view on your building track, two for { $high }.
+help-censor-amphorae = Gives one achievement token for { $low ->
+    [one] { $low } amphora
+   *[other] { $low } amphorae
+}, two for { $high }.
+help-censor-far = Gives one achievement token for { $low ->
+    [one] { $low } ship
+   *[other] { $low } ships
+} in the open sea, two for { $high }.
+
+## Moves
+
+move-end = End your turn
+move-done = Finish the action
+move-skip = Skip
+move-buy = Buy 1 { $arg ->
+    [permits] permit
+   *[other] { $arg }
+}
+move-sow = Sow from the { $arg } section
+move-drop = Drop a { $arg }
+move-declare = Pay for { $arg ->
+    [one] { $arg } step
+   *[other] { $arg } steps
+}
+move-sail = Sail to { $arg }
+move-take = Take the { $arg }
+move-launch = Build a corbita in the { $arg } section
+move-refit = Replace a corbita in the { $arg } section with a ponta
+move-fill = Fill “{ $arg }”
+move-enrich = Fill “{ $arg }” and pay the extra
+move-build = Build at { $arg }
+move-furnish = Use the { $arg } spot
+move-trade = Trade at { $arg }
+move-honour = Buy the { $arg }
+move-administer = Take { $arg } first
+move-found = Put your first disc on { $arg }
+move-descend = Move the emperor { $arg }
+move-first = Make { $arg } the first player
+move-card = Deal { $arg }
+move-initial = Lay “{ $arg }” on the next initial port
+move-port = Lay “{ $arg }” on the next trading port
+move-transit = Lay { $arg } on the next transit
+move-destination = Lay “{ $arg }” on the next destination
+move-animal = Lay “{ $arg }” on the next discovery space
+move-order = Turn up “{ $arg }”
+move-chip = Lay “{ $arg }” on the next chip space
+move-censor = Put the { $arg } beside the column
+
+## Questions: what the one who decides reads, and what everybody else reads
+
+ask-select = Which section do you sow from?
+ask-drop = Which ship do you drop next?
+ask-declare = How many steps do you pay for?
+ask-shipbuild = Where do you build your next ship?
+ask-order = Which order do you fill?
+ask-build = At which port do you build?
+ask-trade = What do you trade your gold for?
+ask-administer = Which action do you take before you sow from Administration?
+ask-sail = Where does a ship sail?
+ask-take = Which discovery do you take?
+ask-furnish = On which spot do you put the building?
+ask-end = Do you end your turn?
+ask-found = On which initial port do you put your first disc?
+ask-descend = Where does the emperor descend?
+ask-free-ship = Where do you build the emperor’s free ship?
+ask-free-disc = On which port do you put the emperor’s free disc?
+ask-first = Who is the first player?
+ask-card = Which placement card is dealt?
+ask-initial = Which tile lies on the next initial port?
+ask-port = Which tile lies on the next trading port?
+ask-transit = Which resource lies on the next transit?
+ask-destination = Which tile lies on the next destination?
+ask-animal = Which discovery lies on the next space?
+ask-row = Which card comes into the order row?
+ask-chip = Which chip lies on the next space of the column?
+ask-censor = Which censor comes next?
+ask-admin-sow = The ships of Administration are sown.
+ask-over = The match is over.
+
+wait-select = { $seat } chooses a section to sow from
+wait-drop = { $seat } chooses the next ship to drop
+wait-declare = { $seat } decides how many steps to pay for
+wait-shipbuild = { $seat } chooses where to build a ship
+wait-order = { $seat } chooses an order to fill
+wait-build = { $seat } chooses a port to build at
+wait-trade = { $seat } trades
+wait-administer = { $seat } chooses a first action for Administration
+wait-sail = { $seat } chooses where a ship sails
+wait-take = { $seat } chooses a discovery
+wait-furnish = { $seat } chooses a spot for the building
+wait-end = { $seat } is about to end the turn
+wait-found = { $seat } chooses an initial port for the first disc
+wait-descend = { $seat } chooses where the emperor descends
+wait-free-ship = { $seat } chooses where to build the emperor’s free ship
+wait-free-disc = { $seat } chooses a port for the emperor’s free disc
+wait-first = The first player is being drawn
+wait-card = The placement cards are being dealt
+wait-initial = The initial ports are being laid out
+wait-port = The trading ports are being laid out
+wait-transit = The transits are being laid out
+wait-destination = The destinations are being laid out
+wait-animal = The discoveries are being laid out
+wait-row = The order row is being filled
+wait-chip = The bestowal chips are being laid out
+wait-censor = The censors are being drawn
+wait-admin-sow = The ships of Administration are being sown
+wait-over = The match is over
+
+## Events
+
+event-first = { $seat } became the first player.
+event-placed = { $seat } drew { $card }.
+event-founded = { $seat } put the first disc on { $port }.
+event-turn = Round { $round }: { $seat } began a turn.
+event-sown = { $seat } sowed from the { $section } section.
+event-produced = { $seat } produced { board-amount }.
+event-dropped = { $seat } dropped a { $ship } in the { $section } section.
+event-landed = { $seat } landed the last ship on { $action }.
+event-declared = { $seat } paid { $permits ->
+    [0] no permits
+    [one] { $permits } permit
+   *[other] { $permits } permits
+} for { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}.
+event-sailed = { $seat } sailed { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} from { $origin } to { $stop }.
+event-discovered = { $seat } made a discovery: { $animal }, with { $gold } gold.
+event-reward-found = { $seat } discovered a reward on the way to { $stop }.
+event-transit = { $seat } brought home { board-amount } from { $stop }.
+event-arrived = { $seat } reached { $destination } and took the { $half } ({ $goal }).
+event-launched = { $seat } built a corbita in the { $section } section { $wood ->
+    [0] for free
+   *[other] for { $wood } wood
+}.
+event-refitted = { $seat } replaced a corbita in the { $section } section with a ponta { $wood ->
+    [0] for free
+   *[other] for { $wood } wood
+}.
+event-filled = { $seat } filled “{ $order }” for { $wheat } wheat.
+event-enriched = { $seat } filled “{ $order }” for { $wheat } wheat and the extra { $extra }.
+event-amphorae = { $seat } gained { $n ->
+    [one] { $n } amphora
+   *[other] { $n } amphorae
+}.
+event-gained = { $seat } gained { board-amount }.
+event-dealt = “{ $order }” came into the order row.
+event-built = { $seat } built at { $port } { $stone ->
+    [0] for free
+   *[other] for { $stone } stone
+}.
+event-neighbour = { $seat } gained 1 gold, having a disc at { $port }.
+event-furnished = { $seat } put a building on the { $spot } spot.
+event-traded = { $seat } spent { $gold } gold at { $port } ({ $tile }).
+event-honoured = { $seat } bought the { $honour } for { $gold } gold.
+event-administered = { $seat } opened Administration with { $action }.
+event-bought = { $seat } bought 1 { $resource ->
+    [permits] permit
+   *[other] { $resource }
+} for { $gold } gold.
+event-rewarded = { $seat } earned { $n ->
+    [one] { $n } reward
+   *[other] { $n } rewards
+} and reached square { $square }.
+event-triggered = The end was settled in the turn of { $seat }: { $end }.
+event-over = The match ended.
+event-descended = The emperor descended to row { $row }, { $column ->
+    [0] far left
+    [1] left
+    [2] middle
+    [3] right
+   *[other] far right
+}.
+event-bestowed = The emperor bestowed a chip on { $seat }: { $chip }.
+event-audited = The { $censor } gave { $tokens ->
+    [0] no achievement token
+    [one] { $tokens } achievement token
+   *[other] { $tokens } achievement tokens
+}.
+event-set = { $seat } completed a set.
+event-dealt-out = The order deck ran out.
+
+## Options
+
+option-edition = Edition
+option-edition-2e = Second edition
+option-edition-1e = First edition
+option-edition-help = The second edition adds honours, more orders, a solo game and more points for sets, and pays gold to those at whose ports others build.
+option-amphora-trade = Amphorae by trade
+option-amphora-trade-unlimited = No limit
+option-amphora-trade-four = Four an action
+option-amphora-trade-help = How often one Trade may use the port that sells amphorae; the texts of the first edition disagree.
+
+## Where points come from
+
+score-buildings = Buildings
+score-ships = Ships
+score-amphorae = Amphorae
+score-sets = Sets
+score-ports = Ports
+score-destinations = Destinations
+score-honours = Honours
+score-censors = Censors
+score-column = Column
+
+## Words of the board
+
+board-map = Map
+board-start = Starting box
+board-coast = Coastal area
+board-open-sea = Open sea
+board-initial-port = Initial port
+board-trading-port = Trading port
+board-transit = Transit
+board-destination = Destination
+board-discoveries = Discoveries
+board-harbour = Harbour
+board-section = Section
+board-spots = Building spots
+board-hand = In hand
+board-stock = Stock
+board-ships = Ships
+board-discs = Discs
+board-buildings = Buildings
+board-amphorae = Amphorae
+board-rewards = Rewards
+board-animals = Animals
+board-nobleman = Nobleman
+board-noblewoman = Noblewoman
+board-sets = Sets
+board-order-row = Order row
+board-deck = Order deck
+board-deck-left = { $n ->
+    [one] { $n } card left
+   *[other] { $n } cards left
+}
+board-filled-orders = Filled orders
+board-extra = Extra
+board-reward-track = Reward track
+board-ship-track = Shipbuilding track
+board-disc-track = Building track
+board-ship-icons = Ship icons
+board-building-icons = Building icons
+board-next-ship = Next ship
+board-next-disc = Next disc
+board-honours = Honours
+board-supply = Common supply
+board-free-action = Free action: 1 resource for { $gold } gold
+board-steps-left = { $n ->
+    [one] { $n } step left
+   *[other] { $n } steps left
+}
+board-needs = Needs
+board-costs = Costs
+board-gives = Gives
+board-free = Free
+board-none = None
+board-column = Column
+board-column-row = Row { $n }
+board-emperor = Emperor
+board-chips = Bestowal chips
+board-censors = Censors
+board-censor-tokens = Achievement tokens
+board-round = Round { $n }
+board-last-round = Last round
+board-first-player = First player
+board-your-turn = Your turn
+board-turn-of = Turn of { $seat }
+board-points = Points
+board-points-n = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+board-points-each = { $n ->
+    [one] { $n } point each
+   *[other] { $n } points each
+}
+board-total = Total
+board-final-scores = Final scores
+board-winner = Winner
+board-shared-victory = Shared victory
+board-title = Title
+board-log = Log
+board-amount = { $resource ->
+    [permits] { $n ->
+        [one] { $n } permit
+       *[other] { $n } permits
+    }
+   *[other] { $n } { $resource }
+}
+board-trade-limit = { $limit ->
+    [0] as often as you like
+    [one] once
+   *[other] up to { $limit } times
+}

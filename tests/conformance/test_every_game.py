@@ -1,0 +1,200 @@
+"""What must be true of every game, at every player count and with every set of options."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tessera import build_info
+from tessera.kernel import record
+from tessera.kernel.core import NATURE, playouts
+from tessera.kernel.digest import digest
+from tessera.kernel.errors import IllegalMove, MatchOver, NothingToUndo, NotYourTurn, UnknownMove
+from tessera.kernel.registry import load
+from tests.conformance.walk import begin, label, variants, walk
+
+ROOT = Path(__file__).parents[2]
+every_variant = pytest.mark.parametrize("variant", variants(), ids=label)
+Variant = tuple[str, int, dict[str, str]]
+MATCHES = 3
+
+
+@every_variant
+def test_legal_lists_are_sorted_unique_and_only_for_those_asked(variant: Variant) -> None:
+    name, players, options = variant
+    game = load(name)
+    for seed in range(MATCHES):
+        match = begin(game, players, options, seed)
+        for _ in walk(match, seed):
+            for seat in range(players):
+                moves = match.legal(seat)
+                assert moves == sorted(set(moves))
+                assert bool(moves) == (seat in match.to_act)
+                assert all(game.moves.parse(game.moves.notation(move)) == move for move in moves)
+                assert all(game.moves.from_json(game.moves.to_json(move)) == move for move in moves)
+        assert match.over
+        assert not any(match.legal(seat) for seat in range(players))
+
+
+@every_variant
+def test_illegal_moves_are_refused_and_change_nothing(variant: Variant) -> None:
+    name, players, options = variant
+    game = load(name)
+    match = begin(game, players, options, 1)
+    dice = random.Random(1)
+    for seat, _ in walk(match, 1):
+        before = match.digest
+        legal = match.legal(seat)
+        wrong = dice.choice([move for move in range(len(game.moves)) if move not in legal])
+        with pytest.raises(IllegalMove) as refusal:
+            match.play(seat, wrong)
+        assert refusal.value.clause in game.ledger.ids
+        for other in range(players):
+            if other not in match.to_act:
+                with pytest.raises(NotYourTurn):
+                    match.play(other, legal[0])
+        with pytest.raises(UnknownMove):
+            match.play(seat, len(game.moves))
+        with pytest.raises(UnknownMove):
+            match.play(seat, "juggle amphorae")
+        assert match.digest == before
+    with pytest.raises(MatchOver):
+        match.play(0, 0)
+
+
+@every_variant
+def test_copies_are_equal_and_share_nothing(variant: Variant) -> None:
+    name, players, options = variant
+    match = begin(load(name), players, options, 2)
+    past = []
+    scratch = match.state.copy()
+    for _ in walk(match, 2):
+        copy = match.state.copy()
+        scratch.copy_from(match.state)
+        assert copy.facts() == match.state.facts() == scratch.facts()
+        past.append((copy, digest(copy)))
+    assert all(digest(copy) == then for copy, then in past)
+
+
+@every_variant
+def test_a_record_replays_to_the_same_state_and_its_chance_checks_out(variant: Variant) -> None:
+    name, players, options = variant
+    match = begin(load(name), players, options, 3)
+    for _ in walk(match, 3):
+        pass
+    text = record.write(match)
+    again = record.read(text)
+    replayed = record.replay(again)
+    assert replayed.digest == match.digest
+    assert replayed.scores == match.scores
+    assert record.verify(again) == sum(entry.seat == NATURE for entry in match.entries)
+
+
+@every_variant
+def test_positions_go_out_and_come_back(variant: Variant) -> None:
+    name, players, options = variant
+    game = load(name)
+    match = begin(game, players, options, 4)
+    for _ in walk(match, 4):
+        if match.seq % 7 == 0:
+            position = json.loads(json.dumps(match.position()))
+            assert digest(game.restore(match.rules, position["state"])) == match.digest
+
+
+@every_variant
+def test_undo_never_crosses_chance_a_reveal_or_another_seat(variant: Variant) -> None:
+    name, players, options = variant
+    match = begin(load(name), players, options, 5)
+    dice = random.Random(5)
+    before: list[str] = []
+    for seat, _ in walk(match, 5):
+        tentative = match.entries[len(match.entries) - match.tentative :]
+        assert all(entry.seat == seat for entry in tentative)
+        assert match.tentative in (0, len(before)) or not before
+        before = before[len(before) - match.tentative :] if match.tentative else []
+        if match.tentative and dice.random() < 0.3:
+            now, reveals, asked, events = match.digest, match.state.reveals, match.to_act, match.events(0, seat)
+            last = match.entries[-1]
+            match.undo(seat)
+            assert match.digest == before[-1]
+            assert (match.state.reveals, match.to_act) == (reveals, asked)
+            match.play(last.seat, last.move)
+            assert (match.digest, match.events(0, seat)) == (now, events)
+        if not match.tentative:
+            with pytest.raises(NothingToUndo):
+                match.undo(seat)
+        before.append(match.digest)
+    with pytest.raises(NothingToUndo):
+        match.undo(0)
+
+
+@every_variant
+def test_a_seat_cannot_tell_the_match_from_its_twin(variant: Variant) -> None:
+    """A state and its twin, redrawn from what a seat may know, look the same to that seat to the byte."""
+    name, players, options = variant
+    game = load(name)
+    match = begin(game, players, options, 6)
+    for _ in walk(match, 6):
+        for viewer in (*range(players), None):
+            view = msgspec.json.encode(match.observe(viewer))
+            twin = game.restore(match.rules, msgspec.json.decode(view), seed=match.seq)
+            assert msgspec.json.encode(game.describe(twin, viewer)) == view
+            assert not game.audit(twin)
+            if viewer is not None and viewer in match.to_act:
+                assert twin.moves_of(viewer) == match.legal(viewer)
+
+
+@every_variant
+def test_pieces_are_conserved_at_every_step(variant: Variant) -> None:
+    name, players, options = variant
+    game = load(name)
+    for seed in range(MATCHES):
+        match = begin(game, players, options, 100 + seed)
+        for _ in walk(match, seed):
+            assert game.audit(match.state) == []
+        assert game.audit(match.state) == []
+
+
+@every_variant
+def test_every_match_ends_within_the_declared_bound(variant: Variant) -> None:
+    name, players, options = variant
+    game = load(name)
+    start = game.start(game.ruleset(players, options))
+    matches = 200 if build_info.compiled() else 5
+    for seed in range(3):
+        decisions, _ = playouts(start, matches, seed)
+        assert 0 < decisions / matches < game.meta.longest
+
+
+@every_variant
+def test_scores_add_up_and_somebody_wins(variant: Variant) -> None:
+    name, players, options = variant
+    game = load(name)
+    match = begin(game, players, options, 7)
+    for _ in walk(match, 7):
+        assert match.scores == [match.state.score(seat) for seat in range(players)]
+        assert match.scores == [sum(sources.values()) for sources in match.breakdown]
+    winners = game.winners(match.state)
+    assert winners
+    assert all(match.scores[seat] == max(match.scores) for seat in winners)
+
+
+def test_the_same_matches_under_every_hash_seed_interpreted_and_compiled() -> None:
+    """Same input, same match, everywhere."""
+    seen = {}
+    for hash_seed, source in (("0", None), ("1", None), ("77", ROOT / "src")):
+        environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
+        if source is not None:
+            environment["PYTHONPATH"] = f"{source}{os.pathsep}{ROOT}"
+        command = [sys.executable, "-m", "tests.conformance.walk", "2"]
+        out = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        build, fingerprint = out.split()
+        seen[hash_seed, build] = fingerprint
+    assert len(set(seen.values())) == 1, seen

@@ -37,12 +37,10 @@ def test_a_ship_going_round_the_harbour_brings_permit_wood_wheat_stone_gold_and_
 @clause("ostia.resource.unlimited")
 def test_more_comes_from_the_supply_than_there_are_cubes_in_the_box() -> None:
     hoard = dict.fromkeys(RESOURCE_NAMES, CUBES_IN_THE_BOX)
-    table = ostia(harbour={"wheat": 4}, stock=hoard).set("b", stock=hoard)
+    table = ostia(harbour={"wheat": 4}, stock=hoard, transits={"salamis": "stone"}).set("b", stock=hoard)
     table.play("sow wheat")
     assert table.stock("wheat") == CUBES_IN_THE_BOX + 4
-    table.set(ships=["gortyna"]).ask("move")
-    table.state.transit_tiles[6] = 3  # stone at Salamis
-    table.play("declare 1", "sail salamis")
+    table.set(ships=["gortyna"]).ask("move").play("declare 1", "sail salamis")
     assert table.stock("stone") == CUBES_IN_THE_BOX + 2
 
 

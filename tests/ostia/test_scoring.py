@@ -1,5 +1,7 @@
 """Final scoring: icons by the reward track, sets, ports, destinations, honours, and who wins."""
 
+from typing import Any
+
 from tessera.games.ostia.game import GAME
 from tessera.kernel.clauses import clause
 from tests.ostia.table import ostia
@@ -140,7 +142,7 @@ def test_an_order_without_nobles_adds_none() -> None:
 
 @clause("ostia.score.sets")
 def test_a_set_needs_all_four_kinds() -> None:
-    kinds = {"wild": 1, "exotic": 1, "men": 1, "women": 1}
+    kinds: dict[str, Any] = {"wild": 1, "exotic": 1, "men": 1, "women": 1}
     assert ostia(**kinds).sources()["sets"] == 12
     for missing in kinds:
         assert "sets" not in ostia(**kinds | {missing: 0}).sources()

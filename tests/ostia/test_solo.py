@@ -611,9 +611,8 @@ def test_each_token_scores_five_points() -> None:
 @clause("ostia.solo.row-points")
 def test_the_row_in_which_the_emperor_ends_scores_its_points() -> None:
     for turns, points in ((1, 25), (10, 25), (11, 20), (12, 15), (13, 10), (14, 5), (15, 0)):
-        table = alone("down", *("down",) * (turns - 2)) if turns > 1 else alone()
-        end_match(table.play("descend down"))
-        assert table.sources().get("column", 0) == points
+        table = alone(*("down",) * (turns - 1)).play("descend down")
+        assert end_match(table).sources().get("column", 0) == points
 
 
 @clause("ostia.solo.row-points")

@@ -142,7 +142,13 @@ def test_administration_produces_nothing_however_many_ships_lie_there() -> None:
 @clause("ostia.sow.all")
 def test_every_ship_of_the_section_is_lifted() -> None:
     table = ostia(harbour={"wood": 5, "gold": 1}).play("sow wood")
-    assert ships(table) == {"wheat": (1, 0), "stone": (1, 0), "gold": (2, 0), "administration": (1, 0), "permit": (1, 0)}
+    assert ships(table) == {
+        "wheat": (1, 0),
+        "stone": (1, 0),
+        "gold": (2, 0),
+        "administration": (1, 0),
+        "permit": (1, 0),
+    }
     table = ostia(harbour={"wood": (2, 1)}).play("sow wood", "drop ponta")
     assert ships(table) == {"wheat": (0, 1), "stone": (1, 0), "gold": (1, 0)}
 
@@ -247,7 +253,6 @@ def test_the_sections_stand_for_move_shipbuild_order_build_trade_and_administrat
         table = ostia(harbour={origin: 1}).play(f"sow {origin}")
         assert ships(table) == {SECTION_NAMES[i]: (1, 0)}
         assert table.asked == ASKED[action]
-    assert list(SECTION_NAMES[:5]) == list(RESOURCE_NAMES)
 
 
 @clause("ostia.action.sections")
@@ -261,9 +266,9 @@ def test_each_section_pays_for_its_own_action() -> None:
     }
     for i, (resource, moves) in enumerate(plays.items()):
         origin = SECTION_NAMES[i - 1]
-        table = ostia(
-            harbour={origin: 1}, stock=RICH, row=["O09"], discs=["corinthus"], reached=["gortyna"], seed=i
-        ).play(f"sow {origin}")
+        table = ostia(harbour={origin: 1}, stock=RICH, row=["O09"], discs=["corinthus"], reached=["gortyna"]).play(
+            f"sow {origin}"
+        )
         before = table.view()["stock"]
         table.play(*moves)
         after = table.view()["stock"]

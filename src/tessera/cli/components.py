@@ -1,0 +1,126 @@
+"""tessera components: the numbers on boards and cards, where each comes from, and sets of one's own."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.table import Table
+from rich.text import Text
+
+from tessera.cli.arguments import Parser, add_components, add_game, add_json, add_language, existing, named_game
+from tessera.cli.voice import LIT, Voice, console
+from tessera.kernel.components import MARKS, ComponentSet
+from tessera.kernel.errors import BadComponents
+from tessera.kernel.registry import load
+
+if TYPE_CHECKING:
+    from tessera.cli.arguments import Commands
+
+STYLES = {"printed": "", "derived": "#5b9be0", "reconstructed": "#d39a2c", "ours": "#46a892", "own": LIT}
+
+
+def add(commands: Commands, voice: Voice) -> None:
+    """Add the commands of this module."""
+    about = voice.say("cli-do-components")
+    parser = commands.add_parser("components", voice=voice, help=about, description=about)
+    add_language(parser)
+    deeds = parser.add_subparsers(title=voice.say("cli-help-commands"), metavar="COMMAND", required=True)
+    one = _deed(deeds, voice, "show", show)
+    add_game(one)
+    add_components(one)
+    add_json(one)
+    two = _deed(deeds, voice, "check", check)
+    two.things.add_argument("path", metavar="FILE|DIR", type=Path, help=voice.say("cli-arg-own-set"))
+    two.choices.add_argument("--game", metavar="GAME", help=voice.say("cli-arg-game"))
+    add_json(two)
+
+
+def _deed(deeds: Commands, voice: Voice, name: str, run: Any) -> Parser:
+    about = voice.say(f"cli-do-components-{name}")
+    parser = deeds.add_parser(name, voice=voice, help=about, description=about)
+    add_language(parser)
+    parser.set_defaults(run=run)
+    return parser
+
+
+def show(args: argparse.Namespace, voice: Voice) -> int:
+    """List every value with its source."""
+    components = load(args.game).components(existing(args.components, voice))
+    values = list(components.provenance())
+    if args.json:
+        print(json.dumps(_facts(components), ensure_ascii=False, indent=2))
+        return 0
+    out = console()
+    table = Table.grid(padding=(0, 2))
+    for path, value, mark in values:
+        table.add_row(path, _short(value), Text(voice.say(f"cli-mark-{mark}"), style=STYLES[mark]))
+    out.print(table)
+    out.print()
+    for mark, n in _counts(components).items():
+        out.print(Text.assemble((f"{n:5}  ", "bold"), (voice.say(f"cli-mark-{mark}"), STYLES[mark])))
+    rebuilt = [path for path, _, mark in values if mark == "reconstructed"]
+    if rebuilt:
+        out.print()
+        out.print(Text(voice.say("cli-components-rebuilt", n=len(rebuilt)), style=STYLES["reconstructed"]))
+        out.print(Text(", ".join(_groups(rebuilt))))
+    return 0
+
+
+def check(args: argparse.Namespace, voice: Voice) -> int:
+    """Check somebody's own set."""
+    game = named_game(args.game, voice)
+    path = existing(args.path, voice)
+    out = console()
+    try:
+        components = game.components(path)
+    except BadComponents as error:
+        if args.json:
+            print(json.dumps({"ok": False, "problem": str(error)}, ensure_ascii=False, indent=2))
+        else:
+            console(stderr=True).print(Text(f"{args.path}: {error}"), soft_wrap=True)
+        return 1
+    standard = dict((path, value) for path, value, _ in game.components().provenance())
+    own = [(path, value) for path, value, mark in components.provenance() if mark == "own"]
+    changed = [(path, standard.get(path), value) for path, value in own if standard.get(path) != value]
+    if args.json:
+        facts = {"ok": True, "name": components.name, "digest": components.digest}
+        facts["changed"] = {path: {"standard": before, "own": now} for path, before, now in changed}
+        print(json.dumps(facts, ensure_ascii=False, indent=2))
+        return 0
+    out.print(
+        voice.say("cli-components-good", name=components.name, game=game.meta.title[voice.language], n=len(changed))
+    )
+    for path, before, now in changed:
+        out.print(Text.assemble(f"  {path}  ", (_short(before), "dim"), " → ", (_short(now), LIT)))
+    return 0
+
+
+def _facts(components: ComponentSet) -> dict[str, Any]:
+    return {
+        "name": components.name,
+        "digest": components.digest,
+        "values": [{"path": path, "value": value, "mark": mark} for path, value, mark in components.provenance()],
+        "counts": _counts(components),
+    }
+
+
+def _counts(components: ComponentSet) -> dict[str, int]:
+    found = Counter(mark for _, _, mark in components.provenance())
+    return {mark: found[mark] for mark in MARKS if found[mark]}
+
+
+def _short(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, (list, dict, bool)) or value is None else str(value)
+
+
+def _groups(paths: list[str]) -> list[str]:
+    """Shorten a list of paths: the same value of many things becomes one entry with their number."""
+    found: Counter[str] = Counter()
+    for path in paths:
+        first, *middle, last = path.split(".")
+        found[f"{first}.*.{last}" if middle else path] += 1
+    return [f"{path} ({n})" if n > 1 else path for path, n in found.items()]

@@ -1,0 +1,78 @@
+"""tessera …: reads the command line, calls the command, and turns every refusal into one line."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from tessera.cli import components, games, play, records, rules, simulate
+from tessera.cli.arguments import Parser, add_language
+from tessera.cli.voice import Usage, Voice, language
+from tessera.kernel.clauses import LedgerError
+from tessera.kernel.errors import TesseraError
+from tessera.kernel.text import TextError
+
+FAMILIES = (play, records, rules, components, simulate, games)
+"""Each module adds its commands with `add(commands, voice)`."""
+
+BAD_USAGE = 2
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the exit status."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        status = _run(arguments)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read us has gone: nothing more can be said, not even at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    except (TesseraError, TextError, LedgerError) as error:
+        return _refuse(str(error))
+    except OSError as error:
+        return _refuse(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    return status
+
+
+def _run(arguments: list[str]) -> int:
+    voice = Voice(language(arguments, os.environ))
+    top = parser(voice)
+    args = top.parse_args(arguments)
+    if not hasattr(args, "run"):
+        top.print_help()
+        return 0
+    status = args.run(args, voice)
+    assert isinstance(status, int)
+    return status
+
+
+def parser(voice: Voice) -> Parser:
+    """Build the reader of the command line."""
+    top = Parser(voice, prog="tessera", description=voice.say("cli-about"), epilog=voice.say("cli-more"))
+    add_language(top)
+    commands = top.add_subparsers(title=voice.say("cli-help-commands"), metavar="COMMAND", prog="tessera")
+    for family in FAMILIES:
+        family.add(commands, voice)
+    return top
+
+
+def _refuse(message: str) -> int:
+    first, *rest = [line for line in message.splitlines() if line.strip()] or ["?"]
+    more = f" (+{len(rest)})" if rest else ""
+    print(f"tessera: {first}{more}", file=sys.stderr)
+    return BAD_USAGE
+
+
+__all__ = ["Usage", "main", "parser"]
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,115 @@
+"""tessera rules: the rulebook clause by clause, where each comes from, and how much of it is proven."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from tessera.cli.arguments import add_game, add_json, command
+from tessera.cli.voice import LIT, Usage, Voice, console
+from tessera.kernel.clauses import Clause, Ledger, coverage
+from tessera.kernel.registry import load, metas
+
+if TYPE_CHECKING:
+    from tessera.cli.arguments import Commands
+
+
+def add(commands: Commands, voice: Voice) -> None:
+    """Add the command of this module."""
+    parser = command(commands, voice, "rules", rules)
+    add_game(parser)
+    parser.things.add_argument("clause", metavar="CLAUSE", nargs="?", help=voice.say("cli-arg-clause"))
+    parser.choices.add_argument("--search", metavar="WORDS", help=voice.say("cli-arg-search"))
+    parser.choices.add_argument("--coverage", action="store_true", help=voice.say("cli-arg-coverage"))
+    parser.choices.add_argument("--tests", metavar="DIR", type=Path, help=voice.say("cli-arg-tests"))
+    add_json(parser)
+
+
+def rules(args: argparse.Namespace, voice: Voice) -> int:
+    """Show clauses, or how many of them tests prove."""
+    ledger = load(args.game).ledger
+    if args.coverage:
+        return _coverage(args, ledger, voice)
+    found = _chosen(args, ledger, voice)
+    if args.json:
+        print(json.dumps([_plain(clause) for clause in found], ensure_ascii=False, indent=2))
+        return 0
+    out = console()
+    for clause in found:
+        show(out, clause, voice)
+    if len(found) > 1:
+        out.print(Text(voice.say("cli-rules-count", n=len(found)), style="dim"))
+    return 0
+
+
+def _chosen(args: argparse.Namespace, ledger: Ledger, voice: Voice) -> list[Clause]:
+    """Give the clause that was named, all of a topic, those with certain words, or every one."""
+    found = list(ledger)
+    if args.clause is not None:
+        name = args.clause if args.clause.startswith(f"{ledger.game}.") else f"{ledger.game}.{args.clause}"
+        found = [clause for clause in ledger if clause.id == name or clause.id.startswith(f"{name}.")]
+        if not found:
+            return [ledger[name]]  # which says that there is none, and which are near
+    if args.search is not None:
+        fitting = {clause.id for clause in ledger.search(args.search, voice.language)}
+        found = [clause for clause in found if clause.id in fitting]
+        if not found:
+            raise Usage(voice.say("cli-rules-nothing", words=args.search[:60]))
+    return found
+
+
+def show(out: Console, clause: Clause, voice: Voice) -> None:
+    """Show one clause: its id and kind, its wording, its sources."""
+    kind = voice.say(f"kind-{clause.kind}")
+    head = Text.assemble((clause.id, LIT), ("  " + kind, "dim"))
+    if clause.edition is not None:
+        head.append(f"  {clause.edition}", "dim")
+    out.print(head)
+    out.print(Padding(Text(clause.text[voice.language]), (0, 0, 0, 2)))
+    out.print(Padding(Text("; ".join(clause.source), style="dim italic"), (0, 0, 0, 2)))
+
+
+def _plain(clause: Clause) -> dict[str, Any]:
+    return {
+        "id": clause.id,
+        "text": dict(clause.text),
+        "source": list(clause.source),
+        "kind": clause.kind,
+        "edition": clause.edition,
+    }
+
+
+def _coverage(args: argparse.Namespace, ledger: Ledger, voice: Voice) -> int:
+    folder = args.tests or Path("tests")
+    if not folder.is_dir():
+        raise Usage(voice.say("cli-rules-no-tests", path=str(folder)[:200]))
+    others = [load(meta.name).ledger for meta in metas() if meta.name != ledger.game]
+    found = coverage(ledger, folder, others)
+    # Tests may prove clauses of the toy games that other tests are made of.
+    ours = tuple(id for id in found.unknown if id.partition(".")[0] in {ledger.game, *(other.game for other in others)})
+    complete = not found.unproven and not ours
+    if args.json:
+        facts = {
+            "game": ledger.game,
+            "clauses": found.total,
+            "proven": found.proven,
+            "unproven": list(found.unproven),
+            "unknown": list(ours),
+            "complete": complete,
+        }
+        print(json.dumps(facts, indent=2))
+        return 0 if complete else 1
+    out = console()
+    out.print(Text(voice.say("clauses-proven", proven=found.proven, total=found.total), style="bold"))
+    for key, ids in (("cli-rules-unproven", found.unproven), ("cli-rules-unknown", ours)):
+        if ids:
+            out.print(voice.say(key, n=len(ids)))
+            for id in ids:
+                out.print(f"  {id}")
+    return 0 if complete else 1

@@ -1,0 +1,193 @@
+"""What is seen of a match in a terminal: the table, the log, the legal moves and the scores."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich.cells import cell_len
+from rich.console import Console, Group, RenderableType
+from rich.pretty import Pretty
+from rich.table import Table
+from rich.text import Text
+
+from tessera.cli.voice import COLOURS, LIT, SHAPES, Voice, mark
+from tessera.kernel.events import Event
+from tessera.kernel.match import Match
+from tessera.kernel.registry import Game, folders
+
+MOST_COLUMNS = 4
+
+
+def artist(game: Game) -> Any:
+    """Find the module that draws a game: `terminal` in its folder; None where there is none.
+
+    It has `draw(view, *, rules, texts, language, seats, scores, seat, legal, width, height, focus)`, which
+    gives something rich can print; and may have `hint(notation, view, *, rules, texts, language)`, one line
+    on what a move costs and brings; `legend(*, texts, language)`; `title(rules, points)`, a value of the
+    domain `title`; and MINOR, the kinds of events that a short log leaves out.
+    """
+    package, _ = folders().get(game.name, ("", None))
+    try:
+        return importlib.import_module(f"{package}.terminal")
+    except ModuleNotFoundError as error:
+        if error.name != f"{package}.terminal":
+            raise
+        return None
+
+
+def board(
+    match: Match,
+    voice: Voice,
+    seat: int | None,
+    width: int,
+    height: int | None = None,
+    focus: str = "all",
+) -> RenderableType:
+    """Draw the table as a seat sees it: all of it, one seat's own boards, or what the question is about."""
+    drawing = artist(match.game)
+    view = match.observe(seat)
+    if drawing is None:
+        return Pretty(view, expand_all=True, max_string=width)
+    acting = [other for other in match.to_act if other >= 0]
+    legal = match.legal(acting[0]) if acting and seat in (None, acting[0]) else []
+    drawn: RenderableType = drawing.draw(
+        view,
+        rules=match.rules,
+        texts=voice.texts,
+        language=voice.language,
+        seats=[(voice.seat(n), SHAPES[n], COLOURS[n]) for n in range(match.rules.players)],
+        scores=match.scores,
+        seat=acting[0] if seat is None and acting else seat or 0,
+        legal=[match.game.moves.notation(move) for move in legal],
+        width=width,
+        height=height,
+        focus=focus,
+    )
+    return drawn
+
+
+def question(match: Match, voice: Voice, seat: int) -> Text:
+    """Say who is asked what."""
+    return Text.assemble(mark(seat), " ", voice.seat(seat), ": ", (voice.say(f"ask-{match.question(seat)}"), "bold"))
+
+
+# Moves --------------------------------------------------------------------------------------------
+
+
+def moves(match: Match, voice: Voice, seat: int, chosen: Iterable[int], width: int) -> RenderableType:
+    """List legal moves with their numbers, in as many columns as fit; `chosen` are places in the legal list."""
+    legal = match.legal(seat)
+    drawing = artist(match.game)
+    view = match.observe(seat)
+    entries: list[Text] = []
+    for place in chosen:
+        entry = Text.assemble((f"{place + 1:>3} ", LIT), voice.move(legal[place]))
+        if hasattr(drawing, "hint"):
+            notation = match.game.moves.notation(legal[place])
+            hint = drawing.hint(notation, view, rules=match.rules, texts=voice.texts, language=voice.language)
+            if hint:
+                entry.append("  ")
+                entry.append(hint if isinstance(hint, Text) else Text(str(hint), style="dim"))
+        entries.append(entry)
+    return columns(entries, width)
+
+
+def columns(entries: Sequence[Text], width: int) -> RenderableType:
+    """Lay entries out in columns, filled from top to bottom; what does not fit is cut off with a sign."""
+    widest = max((cell_len(entry.plain) for entry in entries), default=0)
+    number = max(1, min(MOST_COLUMNS, len(entries), width // (widest + 2) if widest else 1))
+    if number == 1 and len(entries) > 10:
+        number = 2
+    rows = -(-len(entries) // number)
+    each = width // number
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    for _ in range(number):
+        grid.add_column(width=each - 1, no_wrap=True, overflow="ellipsis")
+    for row in range(rows):
+        cells = [entries[place] if (place := column * rows + row) < len(entries) else "" for column in range(number)]
+        grid.add_row(*cells)
+    return grid
+
+
+def search(match: Match, voice: Voice, seat: int, words: str) -> list[int]:
+    """Find the legal moves whose text or notation has all the words; their places in the legal list."""
+    legal = match.legal(seat)
+    notations = [match.game.moves.notation(move) for move in legal]
+    if words in notations:
+        return [notations.index(words)]
+    wanted = words.casefold().split()
+    found = []
+    for place, move in enumerate(legal):
+        heap = f"{notations[place]} {voice.move(move)}".casefold()
+        if all(word in heap for word in wanted):
+            found.append(place)
+    # `sail pal` means what begins so before what merely has it somewhere inside.
+    starts = [place for place in found if _starts(notations[place], wanted)]
+    return starts or found
+
+
+def _starts(notation: str, wanted: Sequence[str]) -> bool:
+    parts = notation.casefold().split()
+    return len(wanted) <= len(parts) and all(part.startswith(word) for part, word in zip(parts, wanted, strict=False))
+
+
+# Log ----------------------------------------------------------------------------------------------
+
+
+def log(game: Game, events: Iterable[Event], voice: Voice, short: bool) -> list[Text]:
+    """Tell what happened, one line an event; the short log leaves out what the table shows anyway."""
+    minor = getattr(artist(game), "MINOR", frozenset()) if short else frozenset()
+    lines = []
+    for event in events:
+        if event.kind in minor:
+            continue
+        seat = event.arguments.get("seat")
+        sign = Text(SHAPES[seat], style=COLOURS[seat]) if isinstance(seat, int) else Text("·", style="dim")
+        lines.append(Text.assemble(sign, " ", voice.event(event)))
+    return lines
+
+
+# Scores -------------------------------------------------------------------------------------------
+
+
+def scores(match: Match, voice: Voice) -> RenderableType:
+    """Show every seat's points by where they come from."""
+    game = match.game
+    points = game.scores(match.state)
+    table = Table(box=None, padding=(0, 1), header_style="dim", show_footer=True)
+    table.add_column("", footer=Text(voice.say("cli-total"), style="bold"))
+    for seat, own in enumerate(points):
+        head = Text.assemble(mark(seat), " ", voice.seat(seat))
+        table.add_column(head, justify="right", footer=Text(str(sum(own)), style="bold"))
+    for number, source in enumerate(game.sources):
+        row = [own[number] for own in points]
+        if any(row):
+            table.add_row(voice.say(f"score-{source}"), *[Text(str(n), style="" if n else "dim") for n in row])
+    return table
+
+
+def outcome(match: Match, voice: Voice) -> RenderableType:
+    """Show how a match ended: why, the scores, who won, and the title earned alone."""
+    game = match.game
+    lines: list[RenderableType] = [Text(voice.say("cli-over"), style=LIT)]
+    lines += [Text(voice.say("cli-because", reason=voice.name("end", end))) for end in game.endings(match.state)]
+    lines += ["", scores(match, voice), ""]
+    total = match.scores
+    title = getattr(artist(game), "title", None)
+    if match.rules.players == 1:
+        earned = None if title is None else title(match.rules, total[0])
+        if earned is not None:
+            lines.append(Text(voice.say("cli-title", title=voice.name("title", earned)), style=LIT))
+    else:
+        winners = game.winners(match.state)
+        names = ", ".join(voice.seat(seat) for seat in winners)
+        key = "cli-winner" if len(winners) == 1 else "cli-winners"
+        lines.append(Text(voice.say(key, name=names, points=max(total)), style=LIT))
+    return Group(*lines)
+
+
+def height_of(out: Console, *parts: RenderableType) -> int:
+    """Count the lines something takes on the screen."""
+    return sum(len(out.render_lines(part, pad=False)) for part in parts)

@@ -1,0 +1,110 @@
+"""What the command line says: texts by key, in the language of whoever reads."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from tessera.kernel.errors import TesseraError
+from tessera.kernel.events import Event
+from tessera.kernel.match import NATURE_SEAT, seat_letter
+from tessera.kernel.registry import Game
+from tessera.kernel.text import LANGUAGES, TABLE_TEXT, Texts
+
+SHAPES = ("●", "◆", "▲", "■", "⬢", "★")
+COLOURS = ("#d9714f", "#5b9be0", "#d39a2c", "#46a892", "#b072a5", "#8f8f8f")
+"""The six player colours, lightened until they read on a dark ground and on a light one."""
+LIT = "bold #e0a526"
+
+
+class Usage(TesseraError):
+    """The command line was not understood; the text says what would be."""
+
+    code = "usage"
+
+
+class Voice:
+    """Says texts in one language; with a game also that game's moves, questions and events."""
+
+    def __init__(self, language: str, game: Game | None = None) -> None:
+        self.language = language
+        self.game = game
+        self.texts = Texts([TABLE_TEXT] if game is None else [TABLE_TEXT, game.text_folder])
+
+    def about(self, game: Game) -> Voice:
+        """Make a voice that also knows a game's words."""
+        return Voice(self.language, game)
+
+    def say(self, _key: str, /, **args: str | int | float) -> str:
+        """Give a text with its arguments filled in."""
+        return self.texts.format(self.language, _key, **args)
+
+    def name(self, domain: str, value: str) -> str:
+        """Name a thing of the game."""
+        return self.say(f"{domain}-{value}")
+
+    def seat(self, seat: int) -> str:
+        """Name the player of a seat: each seat has a Roman whose name begins with its letter."""
+        return self.say("cli-nature") if seat == NATURE_SEAT else self.say(f"cli-seat-{seat_letter(seat)}")
+
+    def move(self, move: int) -> str:
+        """Say a move."""
+        assert self.game is not None
+        moves = self.game.moves
+        verb, argument = moves.verb(move), moves.argument(move)
+        if argument is None:
+            return self.say(f"move-{verb.name}")
+        spoken: str | int
+        if verb.domain in self.game.domains:
+            spoken = self.name(verb.domain, argument)
+        elif verb.domain == "seat":
+            spoken = self.seat("abcdef".index(argument))
+        else:
+            spoken = int(argument) if argument.isdecimal() else argument
+        return self.say(f"move-{verb.name}", arg=spoken)
+
+    def event(self, event: Event) -> str:
+        """Say what happened."""
+        assert self.game is not None
+        return self.say(f"event-{event.kind}", **self.game.events.words(event, self.name, self.seat))
+
+
+def language(arguments: Sequence[str], environ: Mapping[str, str]) -> str:
+    """Choose the language: --lang, TESSERA_LANG, the locale, else English."""
+    local = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG") or ""
+    usual = next((language for language in LANGUAGES if local.lower().startswith(language)), LANGUAGES[0])
+    wanted = _flag(arguments) or environ.get("TESSERA_LANG") or usual
+    if wanted not in LANGUAGES:
+        raise Usage(Voice(usual).say("error-language", language=wanted[:20], known=", ".join(LANGUAGES)))
+    return wanted
+
+
+def _flag(arguments: Sequence[str]) -> str | None:
+    for place, argument in enumerate(arguments):
+        if argument.startswith("--lang="):
+            return argument.removeprefix("--lang=")
+        if argument == "--lang" and place + 1 < len(arguments):
+            return arguments[place + 1]
+    return None
+
+
+def mark(seat: int) -> Text:
+    """Show a seat by its letter, its shape and its colour."""
+    return Text(f"{seat_letter(seat).upper()} {SHAPES[seat]}", style=f"bold {COLOURS[seat]}")
+
+
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        """Leave it to main, which goes quietly."""
+        raise BrokenPipeError
+
+
+def console(stderr: bool = False, **settings: Any) -> Console:
+    """Make a console that shows texts as they are."""
+    if "COLUMNS" not in os.environ:
+        settings.setdefault("width", None)
+    return _Console(stderr=stderr, highlight=False, markup=False, emoji=False, **settings)

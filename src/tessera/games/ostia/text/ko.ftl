@@ -1,0 +1,533 @@
+### 오스티아의 글.
+###
+### 물음과 기록은 "-습니다"체로, 설명은 조항과 같은 "-다"체로 쓴다. 수는 글자가 아니라 숫자로 넘겨야 한다.
+
+## 자원, 구획, 액션, 배
+
+resource-permit = 허가증
+resource-wood = 목재
+resource-wheat = 보리
+resource-stone = 석재
+resource-gold = 금화
+
+section-permit = 허가증
+section-wood = 목재
+section-wheat = 보리
+section-stone = 석재
+section-gold = 금화
+section-administration = 감독
+
+action-move = 이동
+action-shipbuild = 조선
+action-order = 주문
+action-build = 건축
+action-trade = 교역
+action-administration = 감독
+
+ship-corbita = 코르비타
+ship-ponta = 폰타
+
+## 지명
+
+port-corinthus = 코린토스
+port-carthago = 카르타고
+port-syracusae = 시라쿠사이
+port-gortyna = 고르티나
+port-thessalonica = 테살로니카
+port-sinope = 시노페
+port-alexandria = 알렉산드리아
+port-berenice = 베레니케
+port-palmyra = 팔미라
+port-caesarea = 카이사레아
+port-leuke-kome = 레우케 코메
+port-damascus = 다마스쿠스
+
+destination-armenia = 아르메니아
+destination-india = 인도
+destination-parthia = 파르티아
+destination-arabia-felix = 아라비아 펠릭스
+
+stop-start = 오스티아
+stop-corinthus = { port-corinthus }
+stop-carthago = { port-carthago }
+stop-syracusae = { port-syracusae }
+stop-gortyna = { port-gortyna }
+stop-thessalonica = { port-thessalonica }
+stop-sinope = { port-sinope }
+stop-alexandria = { port-alexandria }
+stop-berenice = { port-berenice }
+stop-palmyra = { port-palmyra }
+stop-caesarea = { port-caesarea }
+stop-leuke-kome = { port-leuke-kome }
+stop-athenae = 아테나이
+stop-byzantium = 비잔티움
+stop-trapezus = 트라페주스
+stop-leptis-magna = 렙티스 마그나
+stop-coptos = 콥토스
+stop-adulis = 아둘리스
+stop-salamis = 살라미스
+stop-antiochia = 안티오키아
+stop-dura-europos = 두라 에우로포스
+stop-seleucia = 셀레우키아
+stop-petra = 페트라
+stop-muza = 무자
+stop-armenia = { destination-armenia }
+stop-india = { destination-india }
+stop-parthia = { destination-parthia }
+stop-arabia-felix = { destination-arabia-felix }
+
+## 주문 카드
+
+order-O01 = 항만장
+order-O02 = 원로원 의원의 아내
+order-O03 = 배 짓는 장인
+order-O04 = 마님의 과수원
+order-O05 = 채석장 십장
+order-O06 = 조각가의 뮤즈
+order-O07 = 환전상
+order-O08 = 보석상의 신부
+order-O09 = 세관 서기
+order-O10 = 시빌라의 신전
+order-O11 = 숯 굽는 사람
+order-O12 = 바구니 짜는 여인
+order-O13 = 가도의 석공
+order-O14 = 모자이크 장인
+order-O15 = 올리브 상인
+order-O16 = 향유 장수
+order-O17 = 곡물 선단의 선장
+order-O18 = 이시스의 순례자
+order-O19 = 목욕장 주인
+order-O20 = 여관집 딸
+order-O21 = 수도교 기술자
+order-O22 = 케레스의 여사제
+order-O23 = 세금 징수 청부인
+order-O24 = 극장을 돕는 귀부인
+order-O25 = 팔라티누스의 혼례
+order-O26 = 진수 잔치
+order-O27 = 신전 봉헌식
+order-O28 = 개선 연회
+order-O29 = 제빵사 조합
+order-O30 = 야경대
+order-O31 = 곡물 배급
+order-O32 = 행군하는 군단
+order-O33 = 전차 경주 마구간
+order-O34 = 검투사 양성소
+order-O35 = 집정관의 식탁
+order-O36 = 베스타의 성화
+order-O37 = 제독의 별장
+order-O38 = 리비아의 정원
+order-O39 = 건축가의 연회
+order-O40 = 유노 축제
+order-O41 = 포룸의 은행가
+order-O42 = 여왕의 사절단
+
+## 초기 배치 카드
+
+card-card-1 = 초기 배치 카드 1
+card-card-2 = 초기 배치 카드 2
+card-card-3 = 초기 배치 카드 3
+card-card-4 = 초기 배치 카드 4
+card-card-5 = 초기 배치 카드 5
+card-card-6 = 초기 배치 카드 6
+
+## 항구 타일
+
+tile-one-permit = 금화 1개로 허가증 1개
+tile-one-wood = 금화 1개로 목재 1개
+tile-one-wheat = 금화 1개로 보리 1개
+tile-one-stone = 금화 1개로 석재 1개
+tile-three-permit = 금화 2개로 허가증 3개
+tile-three-wood = 금화 2개로 목재 3개
+tile-three-wheat = 금화 2개로 보리 3개
+tile-three-stone = 금화 2개로 석재 3개
+tile-amphora = 금화 4개로 암포라 1개
+tile-reward = 금화 4개로 보상 1
+tile-rewards = 즉시 보상 2
+tile-buildings = 건물 아이콘 2개
+tile-building-points = 건물 아이콘마다 2점
+tile-ships = 배 아이콘 2개
+tile-ship-points = 배 아이콘마다 2점
+tile-amphorae = 암포라 2개
+tile-amphora-points = 암포라마다 2점
+tile-animals = 맹수 1개와 진귀한 동물 1개
+tile-set-points = 세트마다 4점
+tile-far-points = 원해의 배마다 5점
+
+## 종착지 타일과 그 위아래
+
+goal-rewards = 도착할 때 보상
+goal-ships = 배 아이콘마다 점수
+goal-amphorae = 암포라마다 점수
+goal-buildings = 건물 아이콘마다 점수
+
+half-lower = 아래쪽 절반
+half-upper = 위쪽 절반
+
+## 발견
+
+animal-wild = 맹수
+animal-exotic = 진귀한 동물
+animal-both = 맹수와 진귀한 동물
+
+## 항구의 건물 자리
+
+spot-free = 프리 액션
+spot-permit-wood = 허가증·목재
+spot-wheat-stone = 보리·석재
+spot-build = 건축
+spot-ship = 조선
+spot-order = 주문
+spot-reward = 보상
+
+## 영예 카드
+
+honour-buildings = 건축가의 영예
+honour-ships = 선주의 영예
+honour-far = 탐험가의 영예
+honour-amphorae = 도공의 영예
+honour-rewards = 월계관의 영예
+
+## 솔로
+
+chip-ship = 무료 배
+chip-disc = 무료 디스크
+chip-amphora = 암포라
+chip-reward = 보상
+
+censor-ships = 배 감찰관
+censor-buildings = 건물 감찰관
+censor-amphorae = 암포라 감찰관
+censor-far = 원해 감찰관
+
+direction-left = 왼쪽 아래
+direction-down = 바로 아래
+direction-right = 오른쪽 아래
+
+title-aedilis-ostiae = 오스티아항 조영관
+title-aedilis-cerealis = 곡물 안찰관
+title-consilium-principis = 황제 고문단
+title-praefectus-aegypti = 이집트 속주 총독
+title-praefectus-praetorio = 근위대장
+
+## 종료 조건
+
+end-rewards = 보상 12 달성
+end-destinations = 배 3척이 종착지에 도착
+end-ships = 조선 트랙이 빔
+end-discs = 건축 트랙이 빔
+end-amphorae = 공용 공급처의 암포라가 떨어짐
+end-limit = 라운드 한도 도달
+end-column = 황제가 기념주 맨 아래에 도착
+
+## 효과 설명
+
+help-resource-permit = 이동의 걸음 수를 치르는 데 쓴다.
+help-resource-wood = 조선에서 배의 값을 치르는 데 쓴다.
+help-resource-wheat = 주문에서 카드의 값을 치르는 데 쓴다.
+help-resource-stone = 건축에서 디스크의 값을 치르는 데 쓴다.
+help-resource-gold = 교역, 영예 카드, 프리 액션의 값을 치르는 데 쓴다.
+
+help-action-move = 최대 6걸음까지 선언해 허가증을 내고, 지도 위의 자기 배들에게 나누어 쓴다.
+help-action-shipbuild = 목재를 내고 조선 트랙에 남은 맨 아래의 배부터 만든다.
+help-action-order = 보리를 내고 열의 주문을 채워 암포라, 자원, 귀족과 귀부인을 얻는다.
+help-action-build = 석재를 내고 도달한 적이 있는 항구에 디스크를 놓으며, 그때마다 자기 항구에 건물을 놓는다.
+help-action-trade = 금화를 내고 자기 디스크가 있는 항구의 효과를 쓰거나 영예 카드를 산다.
+help-action-administration = 교역이 아닌 액션 하나를 한 다음, 이 구획의 배를 뿌리고 마지막 배를 놓은 구획의 액션을 한다.
+
+help-tile-one-permit = 교역할 때 금화 { $gold }개를 허가증 { $gain }개로 바꾼다({ board-trade-limit }).
+help-tile-one-wood = 교역할 때 금화 { $gold }개를 목재 { $gain }개로 바꾼다({ board-trade-limit }).
+help-tile-one-wheat = 교역할 때 금화 { $gold }개를 보리 { $gain }개로 바꾼다({ board-trade-limit }).
+help-tile-one-stone = 교역할 때 금화 { $gold }개를 석재 { $gain }개로 바꾼다({ board-trade-limit }).
+help-tile-three-permit = { help-tile-one-permit }
+help-tile-three-wood = { help-tile-one-wood }
+help-tile-three-wheat = { help-tile-one-wheat }
+help-tile-three-stone = { help-tile-one-stone }
+help-tile-amphora = 교역할 때 금화 { $gold }개를 암포라 { $gain }개로 바꾼다({ board-trade-limit }).
+help-tile-reward = 교역할 때 금화 { $gold }개를 보상 { JOSA($gain, "으로/로") } 바꾼다({ board-trade-limit }).
+help-tile-rewards = 이곳에 디스크를 놓는 즉시 보상 { JOSA($value, "을/를") } 얻는다.
+help-tile-buildings = 이곳에 자기 디스크가 있으면 최종 점수 계산에서 건물 아이콘 { $value }개로 센다.
+help-tile-building-points = 이곳에 자기 디스크가 있으면 자기 건물 아이콘 1개마다 { $value }점을 더 얻는다.
+help-tile-ships = 이곳에 자기 디스크가 있으면 최종 점수 계산에서 배 아이콘 { $value }개로 센다.
+help-tile-ship-points = 이곳에 자기 디스크가 있으면 자기 배 아이콘 1개마다 { $value }점을 더 얻는다.
+help-tile-amphorae = 이곳에 자기 디스크가 있으면 최종 점수 계산에서 암포라 { $value }개로 센다.
+help-tile-amphora-points = 이곳에 자기 디스크가 있으면 자기 암포라 1개마다 { $value }점을 더 얻는다.
+help-tile-animals = 이곳에 자기 디스크가 있으면 최종 점수 계산에서 맹수 { $value }개와 진귀한 동물 { $value }개로 센다.
+help-tile-set-points = 이곳에 자기 디스크가 있으면 자기 세트 1개마다 { $value }점을 더 얻는다.
+help-tile-far-points = 이곳에 자기 디스크가 있으면 원해에 나가 있는 자기 배 1척마다 { $value }점을 얻는다.
+
+help-goal-rewards = 도착할 때 첫 배는 보상 { $first }, 그 뒤의 배는 보상 { JOSA($later, "을/를") } 얻는다.
+help-goal-ships = 최종 점수 계산에서 자기 배 아이콘 1개마다, 첫 배의 주인은 { $first }점, 그 뒤 배의 주인은 { $later }점을 더 얻는다.
+help-goal-amphorae = 최종 점수 계산에서 자기 암포라 1개마다, 첫 배의 주인은 { $first }점, 그 뒤 배의 주인은 { $later }점을 더 얻는다.
+help-goal-buildings = 최종 점수 계산에서 자기 건물 아이콘 1개마다, 첫 배의 주인은 { $first }점, 그 뒤 배의 주인은 { $later }점을 더 얻는다.
+
+help-spot-free = 이곳에 건물이 있으면 프리 액션의 값이 금화 { $gold }개로 줄어든다.
+help-spot-permit-wood = 이곳에 건물이 있으면 생산으로 허가증이나 목재를 얻을 때 1개 더 얻는다.
+help-spot-wheat-stone = 이곳에 건물이 있으면 생산으로 보리나 석재를 얻을 때 1개 더 얻는다.
+help-spot-build = 이곳에 건물이 있으면 한 번의 건축에서 내는 석재가 모두 합쳐 1개 줄어든다.
+help-spot-ship = 이곳에 건물이 있으면 한 번의 조선에서 내는 목재가 모두 합쳐 1개 줄어든다.
+help-spot-order = 이곳에 건물이 있으면 한 번의 주문에서 내는 보리가 모두 합쳐 1개 줄어든다.
+help-spot-reward = 이곳에 건물을 놓으면 즉시 보상 1을 얻는다.
+
+help-honour-buildings = 건축 트랙에 드러난 건물 아이콘이 { $need }개 이상이면 교역할 때 금화 { $gold }개로 살 수 있고, { $points }점이 된다.
+help-honour-ships = 조선 트랙에 드러난 배 아이콘이 { $need }개 이상이면 교역할 때 금화 { $gold }개로 살 수 있고, { $points }점이 된다.
+help-honour-far = 원해에 나가 있는 자기 배가 { $need }척 이상이면 교역할 때 금화 { $gold }개로 살 수 있고, { $points }점이 된다.
+help-honour-amphorae = 자신의 암포라가 { $need }개 이상이면 교역할 때 금화 { $gold }개로 살 수 있고, { $points }점이 된다.
+help-honour-rewards = 보상 큐브가 { $need }칸 이상에 있으면 교역할 때 금화 { $gold }개로 살 수 있고, { $points }점이 된다.
+
+help-chip-ship = 조건을 갖추었고 원한다면 다음 배를 목재 없이 만든다.
+help-chip-disc = 건축할 항구가 있고 원한다면 다음 디스크를 석재 없이 놓는다.
+help-chip-amphora = 공용 공급처에서 암포라 1개를 얻는다.
+help-chip-reward = 보상 1을 얻는다.
+
+help-censor-ships = 조선 트랙에 드러난 배 아이콘이 { $low }개 이상이면 달성 토큰 1개, { $high }개 이상이면 2개를 준다.
+help-censor-buildings = 건축 트랙에 드러난 건물 아이콘이 { $low }개 이상이면 달성 토큰 1개, { $high }개 이상이면 2개를 준다.
+help-censor-amphorae = 암포라가 { $low }개 이상이면 달성 토큰 1개, { $high }개 이상이면 2개를 준다.
+help-censor-far = 원해에 나가 있는 배가 { $low }척 이상이면 달성 토큰 1개, { $high }척 이상이면 2개를 준다.
+
+## 수
+
+move-end = 차례 마치기
+move-done = 액션 마치기
+move-skip = 건너뛰기
+move-buy = { $arg } 1개 사기
+move-sow = { $arg } 구획에서 뿌리기
+move-drop = { $arg } 놓기
+move-declare = { $arg }걸음 선언하기
+move-sail = { JOSA($arg, "으로/로") } 나아가기
+move-take = { $arg } 가져오기
+move-launch = { $arg } 구획에 코르비타 만들기
+move-refit = { $arg } 구획의 코르비타를 폰타로 바꾸기
+move-fill = ‘{ $arg }’ 채우기
+move-enrich = 추가 자원도 내고 ‘{ $arg }’ 채우기
+move-build = { $arg }에 건축하기
+move-furnish = { $arg } 자리에 놓기
+move-trade = { $arg }에서 교역하기
+move-honour = { $arg } 사기
+move-administer = 먼저 { $arg } 액션 하기
+move-found = { $arg }에 첫 디스크 놓기
+move-descend = 황제를 { JOSA($arg, "으로/로") } 옮기기
+move-first = { JOSA($arg, "을/를") } 선 플레이어로 정하기
+move-card = { $arg } 나눠 주기
+move-initial = 다음 초기 교역 항구에 ‘{ $arg }’ 놓기
+move-port = 다음 교역 항구에 ‘{ $arg }’ 놓기
+move-transit = 다음 수송 항구에 { $arg } 놓기
+move-destination = 다음 종착지에 ‘{ $arg }’ 놓기
+move-animal = 다음 발견 공간에 { $arg } 놓기
+move-order = ‘{ $arg }’ 공개하기
+move-chip = 다음 칩 공간에 ‘{ $arg }’ 놓기
+move-censor = 기념주 옆에 { $arg } 놓기
+
+## 물음: 정하는 사람이 읽는 것과 다른 사람들이 읽는 것
+
+ask-select = 어느 구획에서 배를 뿌릴까요?
+ask-drop = 다음에 어느 배를 놓을까요?
+ask-declare = 몇 걸음 나아갈까요?
+ask-shipbuild = 다음 배를 어디에 만들까요?
+ask-order = 어느 주문을 채울까요?
+ask-build = 어느 항구에 건축할까요?
+ask-trade = 금화로 무엇을 얻을까요?
+ask-administer = 감독 구획에서 배를 뿌리기 전에 어느 액션을 할까요?
+ask-sail = 배가 어디로 나아갈까요?
+ask-take = 어느 발견을 가져올까요?
+ask-furnish = 건물을 어느 자리에 놓을까요?
+ask-end = 차례를 마칠까요?
+ask-found = 첫 디스크를 어느 초기 교역 항구에 놓을까요?
+ask-descend = 황제를 어디로 옮길까요?
+ask-free-ship = 황제가 내린 무료 배를 어디에 만들까요?
+ask-free-disc = 황제가 내린 무료 디스크를 어느 항구에 놓을까요?
+ask-first = 누가 선 플레이어가 될까요?
+ask-card = 어느 초기 배치 카드를 나눠 줄까요?
+ask-initial = 다음 초기 교역 항구에 어느 타일을 놓을까요?
+ask-port = 다음 교역 항구에 어느 타일을 놓을까요?
+ask-transit = 다음 수송 항구에 어느 자원을 놓을까요?
+ask-destination = 다음 종착지에 어느 타일을 놓을까요?
+ask-animal = 다음 공간에 어느 발견을 놓을까요?
+ask-row = 어느 카드가 주문 카드 열에 들어올까요?
+ask-chip = 기념주의 다음 공간에 어느 칩을 놓을까요?
+ask-censor = 다음 감찰관은 누구일까요?
+ask-admin-sow = 감독 구획의 배를 뿌립니다.
+ask-over = 게임이 끝났습니다.
+
+wait-select = { JOSA($seat, "이/가") } 배를 뿌릴 구획을 고르고 있습니다
+wait-drop = { JOSA($seat, "이/가") } 다음에 놓을 배를 고르고 있습니다
+wait-declare = { JOSA($seat, "이/가") } 걸음 수를 정하고 있습니다
+wait-shipbuild = { JOSA($seat, "이/가") } 배를 만들 곳을 고르고 있습니다
+wait-order = { JOSA($seat, "이/가") } 채울 주문을 고르고 있습니다
+wait-build = { JOSA($seat, "이/가") } 건축할 항구를 고르고 있습니다
+wait-trade = { JOSA($seat, "이/가") } 교역하고 있습니다
+wait-administer = { JOSA($seat, "이/가") } 감독의 첫 액션을 고르고 있습니다
+wait-sail = { JOSA($seat, "이/가") } 배가 나아갈 곳을 고르고 있습니다
+wait-take = { JOSA($seat, "이/가") } 발견을 고르고 있습니다
+wait-furnish = { JOSA($seat, "이/가") } 건물을 놓을 자리를 고르고 있습니다
+wait-end = { JOSA($seat, "이/가") } 차례를 마치려고 합니다
+wait-found = { JOSA($seat, "이/가") } 첫 디스크를 놓을 초기 교역 항구를 고르고 있습니다
+wait-descend = { JOSA($seat, "이/가") } 황제가 내려갈 곳을 고르고 있습니다
+wait-free-ship = { JOSA($seat, "이/가") } 황제가 내린 무료 배를 만들 곳을 고르고 있습니다
+wait-free-disc = { JOSA($seat, "이/가") } 황제가 내린 무료 디스크를 놓을 항구를 고르고 있습니다
+wait-first = 선 플레이어를 정하고 있습니다
+wait-card = 초기 배치 카드를 나눠 주고 있습니다
+wait-initial = 초기 교역 항구를 놓고 있습니다
+wait-port = 교역 항구를 놓고 있습니다
+wait-transit = 수송 항구를 놓고 있습니다
+wait-destination = 종착지를 놓고 있습니다
+wait-animal = 발견을 놓고 있습니다
+wait-row = 주문 카드 열을 채우고 있습니다
+wait-chip = 하사 칩을 놓고 있습니다
+wait-censor = 감찰관을 고르고 있습니다
+wait-admin-sow = 감독 구획의 배를 뿌리고 있습니다
+wait-over = 게임이 끝났습니다
+
+## 일어난 일
+
+event-first = { JOSA($seat, "이/가") } 선 플레이어가 되었습니다.
+event-placed = { JOSA($seat, "이/가") } { JOSA($card, "을/를") } 받았습니다.
+event-founded = { JOSA($seat, "이/가") } { $port }에 첫 디스크를 놓았습니다.
+event-turn = { $round }라운드: { $seat }의 차례가 시작되었습니다.
+event-sown = { JOSA($seat, "이/가") } { $section } 구획에서 배를 뿌렸습니다.
+event-produced = { JOSA($seat, "이/가") } { board-amount }를 생산했습니다.
+event-dropped = { JOSA($seat, "이/가") } { $section } 구획에 { JOSA($ship, "을/를") } 놓았습니다.
+event-landed = { $seat }의 마지막 배가 { $action } 구획에 놓였습니다.
+event-declared = { JOSA($seat, "이/가") } { $permits ->
+    [0] 허가증 없이
+   *[other] 허가증 { $permits }개를 내고
+} { $steps }걸음을 선언했습니다.
+event-sailed = { $seat }의 배가 { $origin }에서 { JOSA($stop, "으로/로") } { $steps }걸음 나아갔습니다.
+event-discovered = { JOSA($seat, "이/가") } { JOSA($animal, "을/를") } 발견하고 금화 { $gold }개를 얻었습니다.
+event-reward-found = { JOSA($seat, "이/가") } { JOSA($stop, "으로/로") } 가는 항로에서 보상을 발견했습니다.
+event-transit = { $seat }의 배가 { $stop }에서 { board-amount }를 가져왔습니다.
+event-arrived = { $seat }의 배가 { $destination }에 도착해 { $half }에 놓였습니다({ $goal }).
+event-launched = { JOSA($seat, "이/가") } { $wood ->
+    [0] 무료로
+   *[other] 목재 { $wood }개로
+} { $section } 구획에 코르비타를 만들었습니다.
+event-refitted = { JOSA($seat, "이/가") } { $wood ->
+    [0] 무료로
+   *[other] 목재 { $wood }개로
+} { $section } 구획의 코르비타를 폰타로 바꾸었습니다.
+event-filled = { JOSA($seat, "이/가") } 보리 { $wheat }개로 ‘{ $order }’ 주문을 채웠습니다.
+event-enriched = { JOSA($seat, "이/가") } 보리 { $wheat }개와 추가 { JOSA($extra, "으로/로") } ‘{ $order }’ 주문을 채웠습니다.
+event-amphorae = { JOSA($seat, "이/가") } 암포라 { $n }개를 얻었습니다.
+event-gained = { JOSA($seat, "이/가") } { board-amount }를 얻었습니다.
+event-dealt = ‘{ $order }’ 카드가 주문 카드 열에 들어왔습니다.
+event-built = { JOSA($seat, "이/가") } { $stone ->
+    [0] 무료로
+   *[other] 석재 { $stone }개로
+} { $port }에 건축했습니다.
+event-neighbour = { $port }에 디스크가 있는 { JOSA($seat, "이/가") } 금화 1개를 얻었습니다.
+event-furnished = { JOSA($seat, "이/가") } { $spot } 자리에 건물을 놓았습니다.
+event-traded = { JOSA($seat, "이/가") } { $port }에서 금화 { $gold }개를 내고 교역했습니다({ $tile }).
+event-honoured = { JOSA($seat, "이/가") } 금화 { $gold }개로 { JOSA($honour, "을/를") } 샀습니다.
+event-administered = { JOSA($seat, "이/가") } 감독의 첫 액션으로 { JOSA($action, "을/를") } 골랐습니다.
+event-bought = { JOSA($seat, "이/가") } 금화 { $gold }개로 { $resource } 1개를 샀습니다.
+event-rewarded = { JOSA($seat, "이/가") } 보상 { JOSA($n, "을/를") } 얻어 보상 트랙의 { $square }칸에 이르렀습니다.
+event-triggered = { $seat }의 차례에 게임 종료가 정해졌습니다: { $end }.
+event-over = 게임이 끝났습니다.
+event-descended = 황제가 { $row }단의 { $column ->
+    [0] 왼쪽 끝
+    [1] 왼쪽
+    [2] 가운데
+    [3] 오른쪽
+   *[other] 오른쪽 끝
+} 칸으로 내려갔습니다.
+event-bestowed = 황제가 { $seat }에게 하사했습니다: { $chip }.
+event-audited = { $tokens ->
+    [0] { JOSA($censor, "은/는") } 달성 토큰을 주지 않았습니다.
+   *[other] { JOSA($censor, "이/가") } 달성 토큰 { $tokens }개를 주었습니다.
+}
+event-set = { JOSA($seat, "이/가") } 세트를 하나 완성했습니다.
+event-dealt-out = 주문 카드 더미가 떨어졌습니다.
+
+## 옵션
+
+option-edition = 판
+option-edition-2e = 2판
+option-edition-1e = 1판
+option-edition-help = 2판에는 영예 카드와 솔로 게임이 더해지고, 주문 카드와 세트 점수가 늘어나며, 자기 디스크가 있는 항구에 다른 사람이 건축하면 금화를 얻는다.
+option-amphora-trade = 암포라 교역
+option-amphora-trade-unlimited = 제한 없음
+option-amphora-trade-four = 액션마다 4회까지
+option-amphora-trade-help = 금화를 암포라로 바꾸는 항구를 한 번의 교역에서 몇 번 쓸 수 있는지 정한다. 1판 규칙서는 언어마다 내용이 다르다.
+
+## 점수의 출처
+
+score-buildings = 건물
+score-ships = 배
+score-amphorae = 암포라
+score-sets = 세트
+score-ports = 항구
+score-destinations = 종착지
+score-honours = 영예 카드
+score-censors = 감찰관
+score-column = 기념주
+
+## 보드의 말
+
+board-map = 지도
+board-start = 출발 지점
+board-coast = 근해
+board-open-sea = 원해
+board-initial-port = 초기 교역 항구
+board-trading-port = 교역 항구
+board-transit = 수송 항구
+board-destination = 종착지
+board-discoveries = 발견
+board-harbour = 항구
+board-section = 구획
+board-spots = 건물 자리
+board-hand = 손에 든 배
+board-stock = 보유 자원
+board-ships = 배
+board-discs = 디스크
+board-buildings = 건물
+board-amphorae = 암포라
+board-rewards = 보상
+board-animals = 동물
+board-nobleman = 귀족
+board-noblewoman = 귀부인
+board-sets = 세트
+board-order-row = 주문 카드 열
+board-deck = 주문 카드 더미
+board-deck-left = { $n }장 남음
+board-filled-orders = 채운 주문 카드
+board-extra = 추가
+board-reward-track = 보상 트랙
+board-ship-track = 조선 트랙
+board-disc-track = 건축 트랙
+board-ship-icons = 배 아이콘
+board-building-icons = 건물 아이콘
+board-next-ship = 다음 배
+board-next-disc = 다음 디스크
+board-honours = 영예 카드
+board-supply = 공용 공급처
+board-free-action = 프리 액션: 금화 { $gold }개로 자원 1개
+board-steps-left = { $n }걸음 남음
+board-needs = 조건
+board-costs = 값
+board-gives = 얻는 것
+board-free = 무료
+board-none = 없음
+board-column = 기념주
+board-column-row = { $n }단
+board-emperor = 황제
+board-chips = 하사 칩
+board-censors = 감찰관
+board-censor-tokens = 달성 토큰
+board-round = { $n }라운드
+board-last-round = 마지막 라운드
+board-first-player = 선 플레이어
+board-your-turn = 내 차례
+board-turn-of = { $seat }의 차례
+board-points = 승점
+board-points-n = { $n }점
+board-points-each = 1개에 { $n }점
+board-total = 합계
+board-final-scores = 최종 점수
+board-winner = 승자
+board-shared-victory = 공동 승리
+board-title = 칭호
+board-log = 기록
+board-amount = { $resource } { $n }개
+board-trade-limit = { $limit ->
+    [0] 횟수 제한 없음
+   *[other] 액션마다 { $limit }회까지
+}

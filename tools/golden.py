@@ -10,7 +10,9 @@ a new rules version. Missing ones are added, existing ones are left alone; delet
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from tessera.bots.registry import make
 from tessera.kernel import record, registry
@@ -18,15 +20,23 @@ from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Game
 
-TRIES = 4000
-BOTS = ("greedy:width=12", "random")
+TRIES = 2000
+BOTS = ("greedy:width=12", "random", "idle")
+
+
+class Idle:
+    """Takes the first legal move: ends whatever can be ended."""
+
+    def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
+        """Take the first."""
+        return legal[0]
 
 
 def played(game: Game, players: int, options: dict[str, str], seed: int, spec: str) -> Match:
     """Let bots play a whole match."""
     rules = game.ruleset(players, options)
     match = Match(rules, Sealed.numbered(seed))
-    bots = [make(spec, rules, seed * 10 + seat) for seat in range(players)]
+    bots = [Idle() if spec == "idle" else make(spec, rules, seed * 10 + seat) for seat in range(players)]
     while not match.over:
         seat = match.to_act[0]
         match.play(seat, bots[seat].choose(match.observe(seat), seat, match.legal(seat)))
@@ -56,7 +66,7 @@ def main() -> None:
             if not missing:
                 break
             players, options = variants[seed % len(variants)]
-            match = played(game, players, options, seed, BOTS[seed % 2])
+            match = played(game, players, options, seed, BOTS[seed % 3])
             ends = game.endings(match.state)
             if len(ends) == 1 and ends[0] in missing:
                 missing -= set(ends)

@@ -115,7 +115,7 @@ class Table:
         seat, round_ = self.state.current, self.state.round
         while not self.match.over and (self.state.current, self.state.round) == (seat, round_):
             legal = self.legal()
-            self.play(next((move for move in ("end", "done", "skip") if move in legal), legal[0]))
+            self.play(next((move for move in ("end", "done", "skip", "decline") if move in legal), legal[0]))
         return self
 
     def ask(self, action: str) -> Table:
@@ -228,7 +228,7 @@ def ostia(
     if players == 1:
         table.play("descend down")
         while table.asked in ("free-ship", "free-disc"):
-            table.play("skip")
+            table.play("decline")
     state = table.state
     if row is not None:
         numbers = sorted(ORDER_NAMES.index(card) for card in row)

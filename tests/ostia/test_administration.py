@@ -123,7 +123,8 @@ def test_corbitas_and_pontas_of_administration_are_set_down_in_the_order_you_cho
 @clause("ostia.admin.no-produce")
 def test_the_second_sowing_produces_nothing() -> None:
     spots = ["permit-wood", "wheat-stone"]
-    table = ostia(action="administration", harbour={"administration": (3, 1), "gold": 2}, spots=spots)
+    everywhere = dict.fromkeys(("permit", "wood", "wheat", "stone", "gold"), 2)
+    table = ostia(action="administration", harbour=everywhere | {"administration": (3, 1)}, spots=spots)
     stock = table.view()["stock"]
     table.play("skip", "drop ponta")
     assert table.asked == "build"

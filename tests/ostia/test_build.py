@@ -474,6 +474,14 @@ def test_the_saving_is_on_the_total_so_a_ship_without_a_price_does_not_use_it_up
     assert table.stock("wood") == 0
 
 
+@clause("ostia.spot.once")
+def test_the_saving_is_on_the_total_so_a_disc_without_a_price_does_not_use_it_up(tmp_path: Path) -> None:
+    own = own_track(tmp_path, "disc_track", "stone", [0, 0, 4, 5, 6, 7, 8])
+    table = builder(components=own, stock={"stone": 0 + 4 - 1}, spots=["build"])
+    table.play("build palmyra", "furnish free", "build gortyna")
+    assert table.stock("stone") == 0
+
+
 @clause("ostia.spot.floor")
 def test_a_saving_on_nothing_gives_nothing_back(tmp_path: Path) -> None:
     ships = own_track(tmp_path, "ship_track", "wood", [0, 0, 4, 5, 6, 7, 8, 9])

@@ -111,9 +111,8 @@ def test_solo_is_played_with_the_base_box_alone() -> None:
 
 @clause("ostia.solo.column")
 def test_the_column_has_fifteen_rows() -> None:
-    table = alone()
-    while not table.match.over:
-        table.play("descend down").end_turn()
+    table = alone(*("down",) * 15)
+    assert table.match.over
     assert [event.arguments["row"] for event in table.events("descended")] == list(range(1, 16))
 
 
@@ -178,9 +177,8 @@ def test_four_tokens_are_enough_for_two_content_censors() -> None:
 
 @clause("ostia.solo.turns")
 def test_there_are_fifteen_turns_and_they_follow_one_another() -> None:
-    table = alone()
-    while not table.match.over:
-        table.play("descend down").end_turn()
+    table = alone(*("down",) * 15)
+    assert table.match.over
     assert [event.arguments for event in table.events("turn")] == [{"seat": 0, "round": n} for n in range(1, 16)]
 
 
@@ -456,7 +454,7 @@ def test_on_turn_eleven_the_chip_comes_too_late_for_the_censor() -> None:
 @clause("ostia.solo.check-time")
 def test_what_is_achieved_after_the_check_does_not_count() -> None:
     table = alone(*ROW_FIVE, "down", censors=("ships", "far")).set(ship_icons=6)
-    while not table.match.over:
+    for _ in range(7, 16):
         table.play("descend down").end_turn()
     assert solo(table)["tokens"] == [0, 0]
 

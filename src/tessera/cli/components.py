@@ -114,7 +114,9 @@ def _counts(components: ComponentSet) -> dict[str, int]:
 
 
 def _short(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False) if isinstance(value, (list, dict, bool)) or value is None else str(value)
+    return (
+        json.dumps(value, ensure_ascii=False) if isinstance(value, (list, dict, bool)) or value is None else str(value)
+    )
 
 
 def _groups(paths: list[str]) -> list[str]:

@@ -46,7 +46,9 @@ def games(args: argparse.Namespace, voice: Voice) -> int:
 
 def _facts(meta: Meta, voice: Voice) -> list[str]:
     players = ", ".join(str(n) for n in meta.players)
-    facts = [voice.say("cli-games-facts", players=players, rules=meta.rules, stage=voice.say(f"cli-stage-{meta.stage}"))]
+    facts = [
+        voice.say("cli-games-facts", players=players, rules=meta.rules, stage=voice.say(f"cli-stage-{meta.stage}"))
+    ]
     for option in meta.option:
         values = " | ".join(f"{option.name}={value}" for value in option.values)
         facts.append(f"--option {values}")

@@ -34,7 +34,11 @@ def add(commands: Commands, voice: Voice) -> None:
     add_game(parser, optional=True)
     add_setup(parser)
     parser.choices.add_argument(
-        "--seat", metavar="a=WHO", action="append", default=[], help=voice.say("cli-arg-seat", bots=", ".join(bots.names()))
+        "--seat",
+        metavar="a=WHO",
+        action="append",
+        default=[],
+        help=voice.say("cli-arg-seat", bots=", ".join(bots.names())),
     )
     parser.choices.add_argument("--position", metavar="FILE", type=Path, help=voice.say("cli-arg-position"))
     parser = command(commands, voice, "resume", resume)
@@ -48,7 +52,9 @@ def add(commands: Commands, voice: Voice) -> None:
 
 def play(args: argparse.Namespace, voice: Voice) -> int:
     """Start a match and play it."""
-    bare = not any((args.game, args.players, args.option, args.seed is not None, args.components, args.seat, args.position))
+    bare = not any(
+        (args.game, args.players, args.option, args.seed is not None, args.components, args.seat, args.position)
+    )
     if bare and sys.stdin.isatty() and sys.stdout.isatty():
         wish = menu.ask(voice, asked=hasattr(args, "lang"))
         if wish.saved is not None:

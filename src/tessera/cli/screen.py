@@ -81,15 +81,18 @@ def moves(match: Match, voice: Voice, seat: int, chosen: Iterable[int], width: i
     legal = match.legal(seat)
     drawing = artist(match.game)
     view = match.observe(seat)
+    spoken = {place: voice.move(legal[place]) for place in chosen}
+    widest = max((cell_len(text) for text in spoken.values()), default=0)
     entries: list[Text] = []
-    for place in chosen:
-        entry = Text.assemble((f"{place + 1:>3} ", LIT), voice.move(legal[place]))
+    for place, text in spoken.items():
+        entry = Text.assemble((f"{place + 1:>3} ", LIT), text)
+        hint = None
         if hasattr(drawing, "hint"):
             notation = match.game.moves.notation(legal[place])
             hint = drawing.hint(notation, view, rules=match.rules, texts=voice.texts, language=voice.language)
-            if hint:
-                entry.append("  ")
-                entry.append(hint if isinstance(hint, Text) else Text(str(hint), style="dim"))
+        if hint:
+            entry.append(" " * (widest - cell_len(text) + 2))
+            entry.append(hint)
         entries.append(entry)
     return columns(entries, width)
 

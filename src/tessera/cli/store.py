@@ -223,9 +223,7 @@ def read_position(file: Path, components: Path | None) -> tuple[Ruleset, GameSta
         raise BadPosition(f"{file} is not a position: {error}") from None
     game = load(content.game)
     if content.rules != game.meta.rules:
-        raise BadPosition(
-            f"rules is {content.rules}, but this Tessera plays {game.name} by rules {game.meta.rules}"
-        )
+        raise BadPosition(f"rules is {content.rules}, but this Tessera plays {game.name} by rules {game.meta.rules}")
     rules = game.ruleset(content.players, content.options, components)
     wanted = content.components.get("digest", rules.components.digest)
     if wanted != rules.components.digest:

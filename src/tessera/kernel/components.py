@@ -7,6 +7,7 @@ import json
 import tomllib
 from collections.abc import Iterator, Mapping
 from fnmatch import fnmatchcase
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,7 @@ class ComponentSet:
         """Give the whole set as one value."""
         return Value("", self.tables, BadComponents)
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """Give a hash of every value, whatever file it stands in."""
         text = json.dumps(self.tables, sort_keys=True, separators=(",", ":"), ensure_ascii=True)

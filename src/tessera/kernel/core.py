@@ -17,8 +17,8 @@ OVER: Final[i64] = -2
 """Whose turn it is when nobody has anything left to decide."""
 MAX_LEGAL: Final[i64] = 512
 """No question of any game has more answers than this."""
-TOLD_WIDTH: Final[i64] = 5
-"""An event in the buffer: its kind and four arguments."""
+TOLD_WIDTH: Final[i64] = 6
+"""An event in the buffer: its kind and five arguments."""
 
 
 def bit(n: i64) -> i64:
@@ -122,7 +122,7 @@ class GameState:
 
     # What every game has ------------------------------------------------------------------------
 
-    def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+    def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
         """Note an event if somebody listens."""
         if self.listening:
             told = self.told
@@ -130,7 +130,8 @@ class GameState:
             told = append(told, a)
             told = append(told, b)
             told = append(told, c)
-            self.told = append(told, d)
+            told = append(told, d)
+            self.told = append(told, e)
 
     def moves(self) -> list[int]:
         """List the legal moves of the seat whose turn it is."""

@@ -96,10 +96,10 @@ class Ruleset:
         self.options = options
         self.components = components
 
-    @cached_property
+    @property
     def box(self) -> Any:
         """Give the component tables in the form the game's rules use."""
-        return self.game.unpack(self.components)
+        return self.game.unpacked(self.components)
 
 
 class Game(ABC):
@@ -115,6 +115,7 @@ class Game(ABC):
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.meta = read_meta(folder)
+        self._unpacked: dict[str, Any] = {}
 
     @property
     def name(self) -> str:
@@ -137,11 +138,24 @@ class Game(ABC):
         """Settle options and components for a match."""
         return Ruleset(self, players, self.meta.settle(players, options or {}), self.components(components))
 
+    @cached_property
+    def standard(self) -> ComponentSet:
+        """Give the game's own component set."""
+        return load_set(self.folder / "components")
+
     def components(self, own: Path | None = None) -> ComponentSet:
-        """Load the game's components, with somebody's own values laid over them."""
+        """Give the game's components, with somebody's own values laid over them if they fit."""
+        if own is None:
+            return self.standard
         components = load_set(self.folder / "components", own)
         self.unpack(components)
         return components
+
+    def unpacked(self, components: ComponentSet) -> Any:
+        """Unpack a component set once; every match played with it shares the tables."""
+        if components.digest not in self._unpacked:
+            self._unpacked[components.digest] = self.unpack(components)
+        return self._unpacked[components.digest]
 
     @abstractmethod
     def unpack(self, components: ComponentSet) -> Any:

@@ -77,7 +77,7 @@ def place(s: State, port: i64, stone: i64) -> None:
         for seat in range(s.n):
             if (s.players[seat].discs >> port) & 1:
                 s.players[seat].stock[GOLD] += 1
-                s.tell(E.NEIGHBOUR, seat, port)
+                s.tell(E.NEIGHBOUR, seat, port, s.current)
     p.discs |= bit(port)
     tile = s.port_tiles[port]
     if tile == TILE_REWARDS:

@@ -53,7 +53,7 @@ class Order(Step):
         if enriched:
             p.stock[card.extra] -= card.extra_n
             amphorae += card.light
-            s.tell(E.ENRICHED, s.current, number, wheat, card.extra)
+            s.tell(E.ENRICHED, s.current, number, wheat, card.extra, card.extra_n)
         else:
             s.tell(E.FILLED, s.current, number, wheat)
         remove(s, number)

@@ -73,11 +73,12 @@ class FreeShip(Step):
     """Where do you build the emperor's free ship, if you want it?"""
 
     def answers(self, s: State, moves: vec[i64]) -> i64:
-        moves[0] = M.SKIP
-        return shipbuild.add_places(s, moves, 1)
+        n = shipbuild.add_places(s, moves, 0)
+        moves[n] = M.DECLINE
+        return n + 1
 
     def answer(self, s: State, move: i64) -> None:
-        if move != M.SKIP:
+        if move != M.DECLINE:
             shipbuild.build(s, move, 0)
         s.back()
 
@@ -87,11 +88,12 @@ class FreeDisc(Step):
     """On which port do you put the emperor's free disc, if you want it?"""
 
     def answers(self, s: State, moves: vec[i64]) -> i64:
-        moves[0] = M.SKIP
-        return build.add_ports(s, moves, 1)
+        n = build.add_ports(s, moves, 0)
+        moves[n] = M.DECLINE
+        return n + 1
 
     def answer(self, s: State, move: i64) -> None:
-        if move == M.SKIP:
+        if move == M.DECLINE:
             s.back()
         else:
             build.place(s, move - M.BUILD, 0)

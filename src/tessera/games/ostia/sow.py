@@ -41,7 +41,6 @@ class Select(Step):
 
     def answer(self, s: State, move: i64) -> None:
         section = move - M.SOW
-        s.tell(E.SOWN, s.current, section)
         produce(s, section)
         s.become(Q.END)
         sow(s, section)
@@ -72,6 +71,7 @@ def produce(s: State, section: i64) -> None:
 
 def sow(s: State, section: i64) -> None:
     """Pick up every ship of the section and set them down one by one, clockwise."""
+    s.tell(E.SOWN, s.current, section)
     p = s.me
     s.hand_corbitas = p.corbitas[section]
     s.hand_pontas = p.pontas[section]

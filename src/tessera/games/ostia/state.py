@@ -437,11 +437,11 @@ class State(GameState):
 
     def reward(self, n: i64) -> None:
         """Advance the current player's cube; what goes beyond the last square is lost."""
-        if n == 0:
-            return
         p = self.me
-        p.reward = min(p.reward + n, MAX_REWARD)
-        self.tell(E.REWARDED, self.current, n, p.reward)
+        n = min(n, MAX_REWARD - p.reward)
+        if n:
+            p.reward += n
+            self.tell(E.REWARDED, self.current, n, p.reward)
 
     def give_amphorae(self, n: i64) -> None:
         """Give the current player amphorae; when the supply is out they come from the box."""

@@ -138,6 +138,7 @@ MOVES = Vocabulary(
         Verb(int(M.ORDER), "order", "ostia.order.refill", "order", ORDER_NAMES),
         Verb(int(M.CHIP), "chip", "ostia.solo.chips", "chip", CHIP_NAMES),
         Verb(int(M.CENSOR), "censor", "ostia.solo.censors", "censor", CENSOR_NAMES),
+        Verb(int(M.DECLINE), "decline", "ostia.solo.chip-decline"),
     ]
 )
 
@@ -190,12 +191,12 @@ EVENTS = (
     EventKind("launched", "ostia.ship.corbita", ("seat", "section", "wood:number")),
     EventKind("refitted", "ostia.ship.ponta", ("seat", "section", "wood:number")),
     EventKind("filled", "ostia.order.choose", ("seat", "order", "wheat:number")),
-    EventKind("enriched", "ostia.order.extra", ("seat", "order", "wheat:number", "extra:resource")),
+    EventKind("enriched", "ostia.order.extra", ("seat", "order", "wheat:number", "extra:resource", "n:number")),
     EventKind("amphorae", "ostia.order.amphorae", ("seat", "n:number")),
     EventKind("gained", "ostia.resource.unlimited", ("seat", "resource", "n:number")),
     EventKind("dealt", "ostia.order.refill", ("order",)),
     EventKind("built", "ostia.build.cost", ("seat", "port", "stone:number")),
-    EventKind("neighbour", "ostia.build.gold", ("seat", "port")),
+    EventKind("neighbour", "ostia.build.gold", ("seat", "port", "by:seat")),
     EventKind("furnished", "ostia.build.token", ("seat", "spot")),
     EventKind("traded", "ostia.trade.own", ("seat", "port", "tile", "gold:number")),
     EventKind("honoured", "ostia.honour.buy", ("seat", "honour", "gold:number")),

@@ -155,7 +155,8 @@ class M:
     ORDER: Final[i64] = 235
     CHIP: Final[i64] = 277
     CENSOR: Final[i64] = 281
-    COUNT: Final[i64] = 285
+    DECLINE: Final[i64] = 285
+    COUNT: Final[i64] = 286
 
 
 class Q:

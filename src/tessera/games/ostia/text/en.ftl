@@ -346,7 +346,8 @@ help-censor-far = Gives one achievement token for { $low ->
 
 move-end = End your turn
 move-done = Finish the action
-move-skip = Skip
+move-skip = Sow at once
+move-decline = Decline
 move-buy = Buy 1 { $arg ->
     [permits] permit
    *[other] { $arg }
@@ -476,7 +477,7 @@ event-refitted = { $seat } replaced a corbita in the { $section } section with a
    *[other] for { $wood } wood
 }.
 event-filled = { $seat } filled “{ $order }” for { $wheat } wheat.
-event-enriched = { $seat } filled “{ $order }” for { $wheat } wheat and the extra { $extra }.
+event-enriched = { $seat } filled “{ $order }” for { $wheat } wheat and { $n } { $extra }.
 event-amphorae = { $seat } gained { $n ->
     [one] { $n } amphora
    *[other] { $n } amphorae
@@ -487,7 +488,7 @@ event-built = { $seat } built at { $port } { $stone ->
     [0] for free
    *[other] for { $stone } stone
 }.
-event-neighbour = { $seat } gained 1 gold, having a disc at { $port }.
+event-neighbour = { $by } built at { $port }, so { $seat }, who has a disc there, gained 1 gold.
 event-furnished = { $seat } put a building on the { $spot } spot.
 event-traded = { $seat } spent { $gold } gold at { $port } ({ $tile }).
 event-honoured = { $seat } bought the { $honour } for { $gold } gold.

@@ -288,7 +288,8 @@ help-censor-far = 外洋に出ている船が{ $low }隻以上なら達成トー
 
 move-end = 手番を終える
 move-done = アクションを終える
-move-skip = 見送る
+move-skip = すぐに配る
+move-decline = 辞退する
 move-buy = { $arg }を1買う
 move-sow = { $arg }の区画から配る
 move-drop = { $arg }を落とす
@@ -405,7 +406,7 @@ event-refitted = { $seat }が{ $wood ->
    *[other] 木材{ $wood }で
 }{ $section }の区画のコルビタをポンタに替えました。
 event-filled = { $seat }が麦{ $wheat }で「{ $order }」に応えました。
-event-enriched = { $seat }が麦{ $wheat }と追加の{ $extra }で「{ $order }」に応えました。
+event-enriched = { $seat }が麦{ $wheat }と追加の{ $extra }{ $n }で「{ $order }」に応えました。
 event-amphorae = { $seat }がアンフォラ{ $n }個を得ました。
 event-gained = { $seat }が{ board-amount }を得ました。
 event-dealt = 「{ $order }」が注文列に加わりました。
@@ -413,7 +414,7 @@ event-built = { $seat }が{ $stone ->
     [0] 無料で
    *[other] 石材{ $stone }で
 }{ $port }に建築しました。
-event-neighbour = { $port }にディスクを置いている{ $seat }が金貨1を得ました。
+event-neighbour = { $by }が{ $port }に建てたので、そこにディスクのある{ $seat }が金貨1を得ました。
 event-furnished = { $seat }が{ $spot }のスポットに建物を置きました。
 event-traded = { $seat }が{ $port }で金貨{ $gold }を払って交易しました({ $tile })。
 event-honoured = { $seat }が金貨{ $gold }で{ $honour }を買いました。

@@ -288,7 +288,8 @@ help-censor-far = 원해에 나가 있는 배가 { $low }척 이상이면 달성
 
 move-end = 차례 마치기
 move-done = 액션 마치기
-move-skip = 건너뛰기
+move-skip = 바로 뿌리기
+move-decline = 사양하기
 move-buy = { $arg } 1개 사기
 move-sow = { $arg } 구획에서 뿌리기
 move-drop = { $arg } 놓기
@@ -405,7 +406,7 @@ event-refitted = { JOSA($seat, "이/가") } { $wood ->
    *[other] 목재 { $wood }개로
 } { $section } 구획의 코르비타를 폰타로 바꾸었습니다.
 event-filled = { JOSA($seat, "이/가") } 보리 { $wheat }개로 ‘{ $order }’ 주문을 채웠습니다.
-event-enriched = { JOSA($seat, "이/가") } 보리 { $wheat }개와 추가 { JOSA($extra, "으로/로") } ‘{ $order }’ 주문을 채웠습니다.
+event-enriched = { JOSA($seat, "이/가") } 보리 { $wheat }개와 추가 { $extra } { $n }개로 ‘{ $order }’ 주문을 채웠습니다.
 event-amphorae = { JOSA($seat, "이/가") } 암포라 { $n }개를 얻었습니다.
 event-gained = { JOSA($seat, "이/가") } { board-amount }를 얻었습니다.
 event-dealt = ‘{ $order }’ 카드가 주문 카드 열에 들어왔습니다.
@@ -413,7 +414,7 @@ event-built = { JOSA($seat, "이/가") } { $stone ->
     [0] 무료로
    *[other] 석재 { $stone }개로
 } { $port }에 건축했습니다.
-event-neighbour = { $port }에 디스크가 있는 { JOSA($seat, "이/가") } 금화 1개를 얻었습니다.
+event-neighbour = { JOSA($by, "이/가") } { $port }에 건설해, 그곳에 디스크가 있는 { JOSA($seat, "이/가") } 금화 1개를 얻었습니다.
 event-furnished = { JOSA($seat, "이/가") } { $spot } 자리에 건물을 놓았습니다.
 event-traded = { JOSA($seat, "이/가") } { $port }에서 금화 { $gold }개를 내고 교역했습니다({ $tile }).
 event-honoured = { JOSA($seat, "이/가") } 금화 { $gold }개로 { JOSA($honour, "을/를") } 샀습니다.

@@ -1,0 +1,159 @@
+/** The shapes of docs/protocol.md, and what a game's board gets and gives. */
+
+export type Language = "en" | "ja" | "ko";
+export type Words = Record<Language, string>;
+
+export interface Option {
+  name: string;
+  values: string[];
+  players: Record<string, number[]>;
+  requires: Record<string, Record<string, string>>;
+}
+
+export interface GameInfo {
+  name: string;
+  rules: number;
+  stage: string;
+  players: number[];
+  title: Words;
+  blurb: Words;
+  options: Option[];
+  bots: string[];
+  /** Only from GET /api/games/{game}. */
+  components?: Record<string, unknown>;
+  provenance?: { path: string; value: unknown; mark: string }[];
+  questions?: string[];
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  colour: string;
+  language: Language | null;
+  settings: Record<string, unknown>;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: "person" | "bot" | "open";
+  name: string;
+  colour: string;
+  bot: string | null;
+  mine: boolean;
+  here: boolean;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  players: number;
+  options: Record<string, string>;
+  listed: boolean;
+  owner: boolean;
+  state: "open" | "running" | "finished";
+  seats: SeatInfo[];
+  seq: number;
+  to_act: number[];
+  scores: number[] | null;
+  created: number;
+  updated: number;
+  next: string | null;
+}
+
+export interface Choice {
+  n: number;
+  move: string;
+  verb: string;
+  argument: string | null;
+  clause: string;
+}
+
+export interface GameEvent {
+  seq: number;
+  kind: string;
+  arguments: Record<string, string | number>;
+  clause: string;
+}
+
+export interface Chat {
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface Snapshot extends TableInfo {
+  type: "snapshot";
+  commitment: string;
+  seed: string | null;
+  mine: number[];
+  view: Record<string, any>;
+  questions: Record<string, string>;
+  legal: Record<string, Choice[]>;
+  undo: number[];
+  events: GameEvent[];
+  chat: Chat[];
+  over: boolean;
+  clock: number[];
+  winners: number[] | null;
+  breakdown: Record<string, number>[];
+  endings: string[];
+}
+
+export type Update = Pick<
+  Snapshot,
+  | "seq" | "to_act" | "view" | "questions" | "legal" | "undo" | "events" | "over" | "scores"
+  | "breakdown" | "winners" | "endings" | "clock" | "seed" | "state"
+> & { type: "update"; rewind: number | null };
+
+export interface Clause {
+  id: string;
+  text: Words;
+  source: string[];
+  kind: "printed" | "derived" | "ruling";
+  edition: string | null;
+}
+
+export interface ErrorMessage {
+  type: "error";
+  code: string;
+  message: string;
+  clause: string | null;
+  key: string | null;
+  seq: number;
+}
+
+/** Formats a Fluent message in the reader's language; unknown keys come back in guillemets. */
+export type Translate = (key: string, args?: Record<string, string | number>) => string;
+
+/** What explains itself on hover, focus or long press. */
+export interface Explanation {
+  title: string;
+  lines: string[];
+  clause?: string;
+}
+
+/** What every board gets. A board draws `view`, lights up `legal`, and calls `play` with one of them. */
+export interface BoardProps {
+  view: Record<string, any>;
+  info: GameInfo;
+  seats: SeatInfo[];
+  /** The seat whose board is in front: mine, or the one a spectator looks at. */
+  seat: number;
+  /** My legal moves now; empty when it is not my turn. */
+  legal: Choice[];
+  question: string | null;
+  /** What each legal move (by notation) would bring, as events; null until it has arrived. */
+  forecast: Record<string, GameEvent[]> | null;
+  /** Events that have just happened, to animate; older ones are only in the log. */
+  fresh: GameEvent[];
+  /** Things named in the log line under the pointer, as `domain-value` (e.g. "stop-palmyra"). */
+  highlighted: string[];
+  scores: number[] | null;
+  breakdown: Record<string, number>[];
+  t: Translate;
+  language: Language;
+  calm: boolean;
+  play: (choice: Choice) => void;
+  explain: (about: Explanation | null, at?: Element | null) => void;
+}

@@ -83,19 +83,19 @@ def check(args: argparse.Namespace, voice: Voice) -> int:
         else:
             console(stderr=True).print(Text(f"{args.path}: {error}"), soft_wrap=True)
         return 1
-    standard = dict((path, value) for path, value, _ in game.components().provenance())
-    own = [(path, value) for path, value, mark in components.provenance() if mark == "own"]
-    changed = [(path, standard.get(path), value) for path, value in own if standard.get(path) != value]
+    standard = {name: value for name, value, _ in game.components().provenance()}
+    own = [(name, value) for name, value, mark in components.provenance() if mark == "own"]
+    changed = [(name, standard.get(name), value) for name, value in own if standard.get(name) != value]
     if args.json:
-        facts = {"ok": True, "name": components.name, "digest": components.digest}
-        facts["changed"] = {path: {"standard": before, "own": now} for path, before, now in changed}
+        facts: dict[str, Any] = {"ok": True, "name": components.name, "digest": components.digest}
+        facts["changed"] = {name: {"standard": before, "own": now} for name, before, now in changed}
         print(json.dumps(facts, ensure_ascii=False, indent=2))
         return 0
     out.print(
         voice.say("cli-components-good", name=components.name, game=game.meta.title[voice.language], n=len(changed))
     )
-    for path, before, now in changed:
-        out.print(Text.assemble(f"  {path}  ", (_short(before), "dim"), " → ", (_short(now), LIT)))
+    for name, before, now in changed:
+        out.print(Text.assemble(f"  {name}  ", (_short(before), "dim"), " → ", (_short(now), LIT)))
     return 0
 
 

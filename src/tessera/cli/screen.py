@@ -141,7 +141,7 @@ def _starts(notation: str, wanted: Sequence[str]) -> bool:
 
 def log(game: Game, events: Iterable[Event], voice: Voice, short: bool) -> list[Text]:
     """Tell what happened, one line an event; the short log leaves out what the table shows anyway."""
-    minor = getattr(artist(game), "MINOR", frozenset()) if short else frozenset()
+    minor: frozenset[str] = getattr(artist(game), "MINOR", frozenset()) if short else frozenset()
     lines = []
     for event in events:
         if event.kind in minor:

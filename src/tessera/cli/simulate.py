@@ -9,7 +9,7 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -62,6 +62,7 @@ class Job(msgspec.Struct, frozen=True):
     components: str | None
     bots: list[str]
     seed: int
+    games: int
     check: bool
 
 
@@ -226,7 +227,6 @@ class _Glance(Mapping[str, Any]):
 def simulate(args: argparse.Namespace, voice: Voice) -> int:
     """Play many matches and report what came out."""
     game = named_game(args.game, voice)
-    positive(args.games, "--games", voice)
     rules = ruleset(args, game, voice, 2 if 2 in game.meta.players else game.meta.players[0])
     job = Job(
         game.name,
@@ -235,6 +235,7 @@ def simulate(args: argparse.Namespace, voice: Voice) -> int:
         None if args.components is None else str(args.components.resolve()),
         _bots(args.bot, rules, voice),
         args.seed if args.seed is not None else int.from_bytes(os.urandom(4), "big"),
+        positive(args.games, "--games", voice),
         args.check,
     )
     workers = _workers(args, job, voice)
@@ -250,8 +251,8 @@ def simulate(args: argparse.Namespace, voice: Voice) -> int:
         transient=True,
         disable=args.json or not err.is_terminal,
     ) as progress:
-        task = progress.add_task("", total=args.games)
-        for some in _played(job, args.games, workers):
+        task = progress.add_task("", total=job.games)
+        for some in _played(job, workers):
             tally.add(some)
             progress.advance(task, some.matches)
     facts = _facts(job, tally, game.sources, time.perf_counter() - began, workers)
@@ -276,16 +277,16 @@ def _bots(given: list[str], rules: Ruleset, voice: Voice) -> list[str]:
 
 def _workers(args: argparse.Namespace, job: Job, voice: Voice) -> int:
     if args.workers is not None:
-        return min(positive(args.workers, "--workers", voice), args.games)
-    if set(job.bots) == {RANDOM} and args.games <= FEW:
+        return min(positive(args.workers, "--workers", voice), job.games)
+    if set(job.bots) == {RANDOM} and job.games <= FEW:
         return 1
-    return min(os.cpu_count() or 1, args.games)
+    return min(os.cpu_count() or 1, job.games)
 
 
-def _played(job: Job, games: int, workers: int) -> Iterator[Tally]:
+def _played(job: Job, workers: int) -> Iterator[Tally]:
     """Play the matches in pieces small enough for a progress bar to move."""
-    size = max(1, min(500 if set(job.bots) == {RANDOM} else 10, games // (4 * workers)))
-    pieces = [(first, min(first + size, games)) for first in range(0, games, size)]
+    size = max(1, min(500 if set(job.bots) == {RANDOM} else 10, job.games // (4 * workers)))
+    pieces = [(first, min(first + size, job.games)) for first in range(0, job.games, size)]
     if workers == 1:
         plays = Plays(job)
         for first, last in pieces:
@@ -370,7 +371,7 @@ def _report(out: Console, facts: dict[str, Any], voice: Voice) -> None:
     table.add_column("")
     for seat, own in enumerate(facts["seats"]):
         table.add_column(Text.assemble(mark(seat), " ", own["bot"]), justify="right")
-    rows = [
+    rows: list[tuple[str, Callable[[dict[str, Any]], str]]] = [
         ("cli-simulate-mean", lambda own: f"{own['score']['mean']:.1f}"),
         ("cli-simulate-range", lambda own: f"{own['score']['min']}–{own['score']['max']}"),
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import sys
 import unicodedata
@@ -189,7 +190,7 @@ class Table:
             foot = Text(self.voice.say("cli-keys"), style="dim", no_wrap=True, overflow="ellipsis")
             news = self._short_news(seat)
             below = Group(*news, *asked, foot)
-            room = self.out.height - screen.height_of(self.out, below) - 2
+            room = self.out.height - screen.height_of(self.out, below) - 1
             self.out.clear()
             self.out.print(screen.board(self.match, self.voice, seat, self.out.width, room, "turn"))
             self.out.print(below)
@@ -322,7 +323,5 @@ def _clean(line: str) -> str:
 
 def _edit_lines() -> None:
     """Give the prompt arrow keys and a history, where the system can."""
-    try:
+    with contextlib.suppress(ImportError):
         import readline  # noqa: F401
-    except ImportError:
-        pass

@@ -44,7 +44,8 @@ class Build(Step):
             return
         stone = price(s)
         s.me.stock[STONE] -= stone
-        s.saved += s.saving(SPOT_BUILD)
+        if stone < s.box.disc_stone[s.me.built_discs]:
+            s.saved = 1
         place(s, move - M.BUILD, stone)
 
 

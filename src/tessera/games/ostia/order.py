@@ -48,7 +48,8 @@ class Order(Step):
         card = s.box.orders[number]
         wheat = price(s, card)
         p.stock[WHEAT] -= wheat
-        s.saved += s.saving(SPOT_ORDER)
+        if wheat < card.wheat:
+            s.saved = 1
         amphorae = card.dark
         if enriched:
             p.stock[card.extra] -= card.extra_n

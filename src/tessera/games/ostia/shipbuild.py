@@ -31,7 +31,8 @@ class Shipbuild(Step):
             return
         wood = price(s)
         s.me.stock[WOOD] -= wood
-        s.saved += s.saving(SPOT_SHIP)
+        if wood < s.box.ship_wood[s.me.built_ships]:
+            s.saved = 1
         build(s, move, wood)
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from rich.cells import cell_len
@@ -32,22 +34,22 @@ BUILDING, AMPHORA, REWARD, FAR = "⌂", "℧", "★", "≋"
 WILD, EXOTIC, MAN, WOMAN = "♞", "♜", "♚", "♛"
 SET = WILD + EXOTIC + MAN + WOMAN
 PORT, TRANSIT, DESTINATION = "○", "┼", "◎"
-ANIMALS = {"wild": WILD, "exotic": EXOTIC, "both": WILD + EXOTIC}
+CHECK = "§"
+BOTH = "❖"
+ANIMALS = {"wild": WILD, "exotic": EXOTIC, "both": BOTH}
 HONOUR_SIGNS = dict(zip(HONOUR_NAMES, (BUILDING, "△", FAR, AMPHORA, REWARD), strict=True))
 GOAL_SIGNS = {"rewards": REWARD, "ships": "△", "amphorae": AMPHORA, "buildings": BUILDING}
 
 LIT = "bold #e0a526"
 LINE = "#7d8794"
 SEA = "#5fa3b8"
-RESOURCE_STYLES = dict(
-    zip(RESOURCE_NAMES, ("#c8a2c8", "#b5835a", "#cfae3d", "#94a3ad", "#e0b93a"), strict=True)
-)
+RESOURCE_STYLES = dict(zip(RESOURCE_NAMES, ("#c8a2c8", "#b5835a", "#cfae3d", "#94a3ad", "#e0b93a"), strict=True))
 
 MINOR = frozenset({"turn", "dropped", "landed", "declared", "placed", "first"})
 """Events the table itself shows: a short log leaves them out."""
 
 WIDE = 118
-HEX_WIDTH = 46
+HEX_WIDTH = 44
 LETTERS = "ABCDEF"
 CELLS = {"P": "permit", "W": "wood", "H": "wheat", "S": "stone", "G": "gold"}
 
@@ -120,6 +122,10 @@ class Scene:
                 found.append(shape, f"bold {colour}")
         return found
 
+    def pieces(self, stop: str) -> Text:
+        """Show the discs and ships at a stop."""
+        return Text.assemble(self.discs(stop), self.ships(stop))
+
     def ships(self, stop: str) -> Text:
         """Show the ships at a stop, by the letters of their seats."""
         found = Text()
@@ -168,18 +174,22 @@ def _whole(scene: Scene) -> list[Text]:
         for part in (_rewards, _honours, _rivals, _column):
             lines += part(scene, scene.width)
         return lines
-    left = scene.width - HEX_WIDTH - 4
-    middle = min(38, left // 2)
-    right = left - middle
-    aside = [*_orders(scene, right), *_honours(scene, right), *_rivals(scene, right), *_column(scene, right)]
-    boards = _beside([(_harbour(scene), HEX_WIDTH), (_facts(scene, middle), middle), (aside, right)])
+    middle = 37
+    right = scene.width - HEX_WIDTH - middle - 3
+    if "solo" in scene.view:
+        left = HEX_WIDTH + 1 + middle
+        own = _beside([(_harbour(scene), HEX_WIDTH), (_facts(scene, middle), middle)], 1)
+        boards = _beside([([*own, Text(), *_orders(scene, left)], left), (_column(scene, right), right)])
+    else:
+        aside = [*_orders(scene, right), *_honours(scene, right), *_rivals(scene, right)]
+        boards = _beside([(_harbour(scene), HEX_WIDTH + 1), (_facts(scene, middle), middle), (aside, right)], 1)
     return [_header(scene), Text(), *_map_across(scene), Text(), *_rewards(scene, scene.width), Text(), *boards]
 
 
 def _focus(scene: Scene, height: int) -> list[Text]:
     """Draw what the question is about, and of the rest what fits."""
     parts: dict[str, Callable[[], list[Text]]] = {
-        "map": lambda: _map_across(scene) if scene.width >= WIDE else _map_down(scene),
+        "map": lambda: _map_across(scene) if scene.width >= WIDE else _map_down(scene, max(12, height - 2)),
         "harbour": lambda: _own(scene),
         "orders": lambda: _orders(scene, scene.width),
         "rewards": lambda: _rewards(scene, scene.width),
@@ -189,14 +199,17 @@ def _focus(scene: Scene, height: int) -> list[Text]:
     }
     first = MAIN_PART.get(scene.question, "harbour")
     wanted = [first, "harbour", "orders", "column", "rivals", "honours", "rewards", "map"]
-    room = height - 1
+    room = height - 2
     chosen: dict[str, list[Text]] = {}
     for name in dict.fromkeys(wanted):
         lines = parts[name]()
         if name == first or len(lines) <= room:
             chosen[name] = lines
             room -= len(lines)
-    return [_header(scene), *(line for name in parts if name in chosen for line in chosen[name])]
+    lines = [_header(scene)]
+    if "harbour" not in chosen:
+        lines += _stock(scene)
+    return [*lines, *(line for name in parts if name in chosen for line in chosen[name])]
 
 
 # Lines --------------------------------------------------------------------------------------------
@@ -227,17 +240,17 @@ def _heading(label: str, width: int, more: str = "") -> Text:
     return head
 
 
-def _flow(label: str, things: Iterable[Text], width: int, gap: str = "  ") -> list[Text]:
+def _flow(label: str, things: Iterable[Text], width: int, gap: str = "  ", indent: int = 0) -> list[Text]:
     """Set things after a label, on as many lines as they need."""
-    lines = [Text(f"{label} ", style="dim")]
-    indent = min(cell_len(label) + 1, 12)
+    indent = indent or cell_len(label) + 1
+    lines = [_fit(Text(label, style="dim"), indent) if label else Text()]
     fresh = True
     for thing in things:
         if not fresh and cell_len(lines[-1].plain + gap + thing.plain) > width:
             lines.append(Text(" " * indent))
             fresh = True
         if not fresh:
-            lines[-1].append(gap)
+            lines[-1].append(gap, "dim")
         lines[-1].append(thing)
         fresh = False
     return lines
@@ -269,7 +282,12 @@ class Canvas:
 
     def lines(self) -> list[Text]:
         """Give what was drawn."""
-        return [Text.assemble(*row) for row in self._rows]
+        return [
+            Text.assemble(
+                *(("".join(letter for letter, _ in run), style) for style, run in groupby(row, itemgetter(1)))
+            )
+            for row in self._rows
+        ]
 
 
 def _style_at(line: Text, place: int) -> str:
@@ -299,12 +317,19 @@ def _header(scene: Scene) -> Text:
     return line
 
 
+def _stock(scene: Scene) -> list[Text]:
+    """Show what a seat can pay with."""
+    things = [scene.resource(name, n) for name, n in scene.me["stock"].items()]
+    return _flow("", [scene.mark(scene.seat), Text(scene.seats[scene.seat][0]), *things], scene.width)
+
+
 # The harbour --------------------------------------------------------------------------------------
 
 
 def _own(scene: Scene) -> list[Text]:
     """Draw a seat's harbour and what else it has, side by side."""
-    return _beside([(_harbour(scene), HEX_WIDTH), (_facts(scene, scene.width - HEX_WIDTH - 1), scene.width - HEX_WIDTH - 1)], 1)
+    room = scene.width - HEX_WIDTH - 1
+    return _beside([(_harbour(scene), HEX_WIDTH), (_facts(scene, room), room)], 1)
 
 
 SECTION_PLACES = {
@@ -383,27 +408,32 @@ def _facts(scene: Scene, width: int) -> list[Text]:
     me, name = scene.me, scene.seats[scene.seat][0]
     head = Text.assemble(scene.mark(scene.seat), f" {name}  ")
     head.append(scene.say("board-points-n", n=scene.scores[scene.seat]), "bold")
-    if scene.view["first"] == scene.seat and len(scene.seats) > 1:
-        head.append(f"  {scene.say('board-first-player')}", "dim")
-    lines = [head]
-    lines += _flow(scene.say("board-ships"), _slots(scene, "ship_track", "wood", me["ship_icons"]), width, " ")
-    lines += _flow(scene.say("board-discs"), _slots(scene, "disc_track", "stone", me["building_icons"]), width, " ")
+    first = scene.say("board-first-player")
+    if scene.view["first"] == scene.seat and len(scene.seats) > 1 and cell_len(head.plain + first) + 2 <= width:
+        head.append(f"  {first}", "dim")
     tier = _tier(scene, me["reward"])
     each = f"{BUILDING}{tier['building']} {CORBITA}{tier['ship']} {AMPHORA}{tier['amphora']}"
-    reward = Text.assemble((f"{REWARD} {me['reward']}", LIT), ("  → ", "dim"), each)
-    lines += _flow(scene.say("board-rewards"), [reward], width)
-    lines += _flow(scene.say("board-amphorae"), [Text(f"{AMPHORA} {me['amphorae']}", "bold")], width)
     kinds = ((WILD, "wild"), (EXOTIC, "exotic"), (MAN, "men"), (WOMAN, "women"))
-    things = [Text(f"{sign}{me[key]}", "bold" if me[key] else "dim") for sign, key in kinds]
-    things.append(Text(f"= {min(me[key] for _, key in kinds)}"))
-    lines += _flow(scene.say("board-sets"), things, width, " ")
+    court = [Text(f"{sign}{me[key]}", "bold" if me[key] else "dim") for sign, key in kinds]
+    court.append(Text(f"= {min(me[key] for _, key in kinds)}"))
+    rows: list[tuple[str, list[Text], str]] = [
+        (scene.say("board-ships"), _slots(scene, "ship_track", "wood", me["ship_icons"]), " "),
+        (scene.say("board-discs"), _slots(scene, "disc_track", "stone", me["building_icons"]), " "),
+        (scene.say("board-rewards"), [Text(f"{REWARD} {me['reward']}", LIT), Text(f"→ {each}")], " "),
+        (scene.say("board-amphorae"), [Text(f"{AMPHORA} {me['amphorae']}", "bold")], " "),
+        (scene.say("board-sets"), court, " "),
+    ]
     for label, domain, key in (
-        ("board-spots", "spot", "spots"),
-        ("board-destination", "destination", "destinations"),
-        ("board-honours", "honour", "honours"),
+        (scene.say("board-buildings"), "spot", "spots"),
+        (DESTINATION, "destination", "destinations"),
+        (scene.say("board-honours"), "honour", "honours"),
     ):
         if me[key]:
-            lines += _flow(scene.say(label), [Text(scene.say(f"{domain}-{value}")) for value in me[key]], width, " · ")
+            rows.append((label, [Text(scene.say(f"{domain}-{value}")) for value in me[key]], " · "))
+    indent = min(max(cell_len(label) for label, _, _ in rows), 10) + 1
+    lines = [head]
+    for label, things, gap in rows:
+        lines += _flow(label, things, width, gap, indent)
     return lines
 
 
@@ -461,7 +491,7 @@ def _rewards(scene: Scene, width: int) -> list[Text]:
 def _orders(scene: Scene, width: int) -> list[Text]:
     """List the order row: what each card costs and brings."""
     left = scene.say("board-deck-left", n=len(scene.view["deck"]))
-    lines = [_heading(scene.say("board-order-row"), width, f"({scene.say('resource-wheat')}) {left}")]
+    lines = [_heading(scene.say("board-order-row"), width, left)]
     prices = [_price(scene, card, brief=width < 70) for card in scene.view["row"]]
     room = max((cell_len(price.plain) for price in prices), default=0)
     for card, price in zip(scene.view["row"], prices, strict=True):
@@ -526,17 +556,15 @@ def _rivals(scene: Scene, width: int) -> list[Text]:
     for seat, player in enumerate(scene.view["players"]):
         if seat == scene.seat:
             continue
-        head = Text.assemble(scene.mark(seat), f" {scene.seats[seat][0]} ", (str(scene.scores[seat]), "bold"))
         icons = f"{REWARD}{player['reward']} {BUILDING}{player['building_icons']} {CORBITA}{player['ship_icons']}"
-        court = "".join(
-            f"{sign}{player[key]}" for sign, key in ((WILD, "wild"), (EXOTIC, "exotic"), (MAN, "men"), (WOMAN, "women"))
-        )
-        head.append(f"  {icons} {AMPHORA}{player['amphorae']}  {court}  {DESTINATION}{len(player['destinations'])}")
-        stock = Text(" ").join(scene.resource(name, n) for name, n in player["stock"].items())
-        if cell_len(head.plain) + cell_len(stock.plain) + 2 <= width:
-            lines.append(Text.assemble(head, "  ", stock))
-        else:
-            lines += [head, Text.assemble("    ", stock)]
+        court = ((WILD, "wild"), (EXOTIC, "exotic"), (MAN, "men"), (WOMAN, "women"))
+        things = [
+            Text.assemble(scene.mark(seat), f" {scene.seats[seat][0]} ", (str(scene.scores[seat]), "bold")),
+            Text(f"{icons} {AMPHORA}{player['amphorae']} {DESTINATION}{len(player['destinations'])}"),
+            Text("".join(f"{sign}{player[key]}" for sign, key in court)),
+            *(scene.resource(name, n) for name, n in player["stock"].items()),
+        ]
+        lines += _flow("", things, width, " ", indent=4)
     return lines
 
 
@@ -618,13 +646,11 @@ def _stop_name(scene: Scene, stop: str) -> Text:
 
 
 def _stop_tile(scene: Scene, stop: str) -> Text:
-    """Show in short what a stop has to offer, and the discs on it."""
+    """Show in short what a stop has to offer."""
     view = scene.view
     if stop in view["ports"]:
         tile = view["ports"][stop]
-        discs = scene.discs(stop)
-        found = Text("·", style="dim") if tile is None else _tile(scene, tile)
-        return Text.assemble(found, " ", discs) if discs else found
+        return Text("·", style="dim") if tile is None else _tile(scene, tile)
     if stop in view["destinations"]:
         goal = view["destinations"][stop]
         return Text("·", style="dim") if goal is None else _goal(scene, stop, goal)
@@ -680,7 +706,7 @@ def _finds(scene: Scene, chart: Chart, stop: str) -> Text:
     if kind == "reward":
         return Text(REWARD if number in scene.view["reward_lines"] else "", style=LIT)
     tiles = [ANIMALS[name] for name, n in scene.view["animals"][number].items() for _ in range(n)]
-    return Text("·".join(tiles), style="bold")
+    return Text("".join(tiles), style="bold")
 
 
 def _off_line(scene: Scene) -> tuple[Text, Text, Text, Text]:
@@ -727,8 +753,7 @@ def _map_across(scene: Scene) -> list[Text]:
             canvas.put(begin, y, "└─", SEA)
             canvas.put(begin - cell_len(finds.plain) - 1, y, finds)
         else:
-            ships = Text() if parent == "start" else scene.ships(parent)
-            begin += cell_len(ships.plain)
+            begin += 0 if parent == "start" else cell_len(scene.pieces(parent).plain)
             forks = any(chart.lane[child] != chart.lane[parent] for child in chart.children[parent])
             for at in range(begin, x):
                 if not (forks and parent != "start" and at == x - 2):
@@ -744,7 +769,7 @@ def _map_across(scene: Scene) -> list[Text]:
         x, y = x_of(name), 3 * chart.lane[name]
         forks = len(chart.children.get(name, [])) > 1
         room = each - (3 if forks else 1)
-        canvas.put(x, y, Text.assemble(_node(scene, name), scene.ships(name)))
+        canvas.put(x, y, Text.assemble(_node(scene, name), scene.pieces(name)))
         canvas.put(x, y + 1, _stop_name(scene, name), room=room)
         canvas.put(x, y + 2, _stop_tile(scene, name), room=room)
     spare = chart.spare_lane()
@@ -752,14 +777,18 @@ def _map_across(scene: Scene) -> list[Text]:
     if spare is None:
         return [*canvas.lines(), Text(" ").join([node, title_, tile, opener])]
     x = left + (chart.steps - 1) * each
-    canvas.put(x, 3 * spare, Text.assemble(node, " ", opener), room=each)
+    discs = scene.discs(scene.tables["opened"]["port"])
+    canvas.put(x, 3 * spare, Text.assemble(node, discs, " ", opener), room=each)
     canvas.put(x, 3 * spare + 1, title_, room=each)
     canvas.put(x, 3 * spare + 2, tile, room=each)
     return canvas.lines()
 
 
-def _map_down(scene: Scene) -> list[Text]:
-    """Draw the map from top to bottom, a column a lane, two lines a stop: its name, what it offers."""
+def _map_down(scene: Scene, room: int | None = None) -> list[Text]:
+    """Draw the map from top to bottom, a column a lane, two lines a stop: its name, what it offers.
+
+    Where there is no room for all of it, only the stretch that one's ships are about to sail.
+    """
     chart = Chart(scene.tables)
     each = scene.width // len(chart.leaves)
     borders = sorted({chart.step[name] for name in chart.step if name != "start" and chart.beyond(name)})
@@ -772,7 +801,11 @@ def _map_down(scene: Scene) -> list[Text]:
     canvas.put(min(lanes), 0, "─" * (max(lanes) - min(lanes)), SEA)
     for x in lanes:
         canvas.put(x, 0, "┌" if x == min(lanes) else "┐" if x == max(lanes) else "┬", SEA)
-    canvas.put(each * chart.lane["start"] + 1, 0, Text.assemble(" ", (scene.say("stop-start"), "bold"), " ", scene.ships("start"), " "))
+    canvas.put(
+        each * chart.lane["start"] + 1,
+        0,
+        Text.assemble(" ", (scene.say("stop-start"), "bold"), " ", scene.ships("start"), " "),
+    )
     for border in borders:
         y = y_of(border) - 1
         label = scene.say("board-open-sea")
@@ -792,7 +825,10 @@ def _map_down(scene: Scene) -> list[Text]:
         if any(chart.lane[child] == chart.lane[name] for child in below):
             for row in range(y + 1, y_of(chart.step[name] + 1)):
                 canvas.put(x, row, "│", SEA)
-        used = 2 + canvas.put(x + 2, y + 1, _stop_tile(scene, name), room=each - 3)
+        tile = _stop_tile(scene, name)
+        used = 2 + canvas.put(x + 2, y + 1, tile, room=each - 3)
+        if discs := scene.discs(name):
+            used += 1 + canvas.put(x + used + 1, y + 1, discs)
         if finds:
             canvas.put(x + max(used + 1, each - 2 - cell_len(finds.plain)), y + 1, finds, room=each - used - 2)
         for child in below:
@@ -801,12 +837,20 @@ def _map_down(scene: Scene) -> list[Text]:
                 canvas.put(x + used + 1, y + 1, "─" * (end - x - used - 1), SEA)
                 canvas.put(end, y + 1, "┐", SEA)
     spare = chart.spare_lane()
-    node_, opener, title_, tile = _off_line(scene)
+    node_, opener, title_, offer = _off_line(scene)
+    offer = Text.assemble(offer, " ", scene.discs(scene.tables["opened"]["port"]))
     if spare is None:
-        return [*canvas.lines(), Text(" ").join([node_, title_, tile, opener])]
+        return [*canvas.lines(), Text(" ").join([node_, title_, offer, opener])]
     canvas.put(each * spare, y_of(chart.steps), Text.assemble(node_, " ", title_), room=each - 1)
-    canvas.put(each * spare + 2, y_of(chart.steps) + 1, Text.assemble(tile, "  ", opener), room=each - 3)
-    return canvas.lines()
+    canvas.put(each * spare + 2, y_of(chart.steps) + 1, Text.assemble(offer, " ", opener), room=each - 3)
+    lines = canvas.lines()
+    if room is None or room >= len(lines):
+        return lines
+    lit = [chart.step[name] for name in chart.step if scene.lit(name, "sail", "build", "found")]
+    sailing = [chart.step[name] for name in scene.me["ships"] if name in chart.step and name in chart.children]
+    first = min(lit or sailing or [1])
+    top = 0 if first <= 1 else min(y_of(first), len(lines) - room)
+    return lines[top : top + room]
 
 
 # The solo game ------------------------------------------------------------------------------------
@@ -821,12 +865,14 @@ def _column(scene: Scene, width: int, rows: int | None = None) -> list[Text]:
     at = _emperor_row(scene)
     first = 1 if rows is None else max(1, min(at, len(column["cells"]) - rows + 1))
     last = len(column["cells"]) if rows is None else first + rows - 1
-    each = min(11, (width - 9) // 5)
+    each = min(12, (width - 9) // 5)
     lines = [_heading(scene.say("board-column"), width)]
     for row in range(first, last + 1):
         line = Text(f"{row:>2} ", style="bold" if row == at else "dim")
         for place in range(5):
-            cell = _fit(_cell(scene, row, place), each)
+            cell = _cell(scene, row, place)
+            cell.truncate(each - 1, overflow="crop")
+            cell = _fit(cell, each)
             if row < at:
                 cell.stylize("dim")
             if row == at and place == solo["column"]:
@@ -836,14 +882,19 @@ def _column(scene: Scene, width: int, rows: int | None = None) -> list[Text]:
             line.append(cell)
         line.append(f" {column['row_points'][row - 1]:>2}", "dim")
         if row in column["check_turns"]:
-            line.append(f" {REWARD}", "dim")
+            line.append(f" {CHECK}", "bold")
         lines.append(line)
     for number, censor in enumerate(solo["censors"]):
         if censor is not None:
             marks = scene.tables["censor"][censor]
             tokens = solo["tokens"][number]
             turn = scene.say("board-column-row", n=column["check_turns"][number])
-            thing = Text.assemble((f"{turn} ", "dim"), scene.say(f"censor-{censor}"), f" {marks['low']}/{marks['high']}")
+            thing = Text.assemble(
+                (f"{CHECK} ", "bold"),
+                (f"{turn} ", "dim"),
+                scene.say(f"censor-{censor}"),
+                f" {marks['low']}/{marks['high']}",
+            )
             if tokens is not None:
                 thing.append(f" → {tokens}", "bold")
             lines.append(thing)
@@ -1017,19 +1068,21 @@ def legend(*, texts: Texts, language: str) -> RenderableType:
         (FAR, "board-open-sea"),
         (WILD, "animal-wild"),
         (EXOTIC, "animal-exotic"),
+        (BOTH, "animal-both"),
         (MAN, "board-nobleman"),
         (WOMAN, "board-noblewoman"),
         (SET, "board-sets"),
         (PORT, "board-trading-port"),
         (TRANSIT, "board-transit"),
         (DESTINATION, "board-destination"),
+        (CHECK, "board-censors"),
         ("2:3", "tile-three-wood"),
         (f"+2/{CORBITA}", "tile-ship-points"),
         (f"5/{FAR}", "tile-far-points"),
     )
     cells = [Text.assemble((_pad(sign, 8), "bold"), say(key)) for sign, key in signs]
     half = -(-len(cells) // 2)
-    return Group(*_beside([(cells[:half], 38), (cells[half:], 38)]))
+    return Group(*_beside([(cells[:half], 34), (cells[half:], 44)]))
 
 
 def _pad(text: str, width: int) -> str:

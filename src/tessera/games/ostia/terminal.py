@@ -276,7 +276,7 @@ class Canvas:
             wide = cell_len(letter)
             row[at] = (letter, _style_at(line, place))
             if wide == 2:
-                row[at + 1] = ("", "")
+                row[at + 1] = ("", row[at][1])
             at += wide
         return at - x
 

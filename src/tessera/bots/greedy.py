@@ -12,6 +12,7 @@ from tessera.kernel.core import MAX_LEGAL, NATURE, GameState, Judge, mix, next_r
 DEEPEST: Final[i64] = 60
 """No turn has more clicks than this before the planner settles for what it has."""
 TABLE: Final[i64] = 16384
+MASK: Final[i64] = 16383
 
 
 @final
@@ -33,114 +34,125 @@ class Planner:
         self.judge = judge
         self.width = width
         self.looked: i64 = 0
-        self._moves: vec[i64] = vec[i64]([0] * MAX_LEGAL)
+        self.moves: vec[i64] = vec[i64]([0] * MAX_LEGAL)
         self._chance: vec[i64] = vec[i64]([0] * MAX_LEGAL)
         self._weights: vec[i64] = vec[i64]([0] * MAX_LEGAL)
         self._seen: vec[i64] = vec[i64]([0] * TABLE)
 
     def plan(self, root: GameState, seat: i64, seed: i64) -> list[int]:
-        """List the moves of the best turn found, up to where chance or another seat comes in."""
+        """List the moves of the best turn found."""
+        lines = self.plans(root, seat, seed, 1)
+        return [move for move in path(lines[0])]
+
+    def plans(self, root: GameState, seat: i64, seed: i64, keep: i64) -> vec[Line]:
+        """Find the best ways to play the whole turn, best first; they end where the turn does."""
         x = seed_stream(seed)
         turn = root.turns()
-        best: Line | None = None
+        found = vec[Line]()
         beam = vec[Line]([Line(root, None, NATURE, 0.0)])
+        self._forget()
         for _layer in range(DEEPEST):
             following = vec[Line]()
-            for i in range(TABLE):
-                self._seen[i] = 0
             for line in beam:
-                n = line.state.legal(seat, self._moves)
+                n = line.state.legal(seat, self.moves)
                 for i in range(n):
                     x = next_random(x)
-                    move = self._moves[i]
+                    move = self.moves[i]
                     child = line.state.copy()
                     child.play(seat, move)
-                    x = self._settle(child, x)
-                    self.looked += 1
+                    x = self.settle(child, x)
                     if self._known(child):
                         continue
-                    found = Line(child, line, move, self.judge.value(child, seat))
+                    self.looked += 1
+                    ahead = Line(child, line, move, self.judge.value(child, seat))
                     if child.turn() != seat or child.turns() != turn:
-                        if best is None or found.value > best.value:
-                            best = found
+                        found = insert(found, ahead, keep)
                     else:
-                        following = append(following, found)
+                        following = insert(following, ahead, self.width)
             if len(following) == 0:
                 break
-            beam = self._best(following)
-        if best is None:
-            best = beam[0]
-        return self._path(best)
+            beam = following
+        if len(found) == 0:
+            return beam
+        return found
 
-    def _settle(self, state: GameState, x: i64) -> i64:
+    def settle(self, state: GameState, x: i64) -> i64:
         """Let chance answer from the planner's own stream; a plan never rests on what it drew."""
         while state.turn() == NATURE:
             x = next_random(x)
             state.play(NATURE, outcome(state, x, self._chance, self._weights))
         return x
 
+    def _forget(self) -> None:
+        for i in range(TABLE):
+            self._seen[i] = 0
+
     def _known(self, state: GameState) -> bool:
-        """Say whether this layer already holds the same state, reached in another order."""
+        """Say whether this plan has already met the same state, reached in another order."""
         key = mix(state.write(vec[i64]())) | 1
-        slot = key & (TABLE - 1)
+        slot = key & MASK
         for _probe in range(TABLE):
             if self._seen[slot] == key:
                 return True
             if self._seen[slot] == 0:
                 self._seen[slot] = key
                 return False
-            slot = (slot + 1) & (TABLE - 1)
+            slot = (slot + 1) & MASK
         return False
 
-    def _best(self, lines: vec[Line]) -> vec[Line]:
-        """Keep the best lines of a layer, best first."""
-        kept = vec[Line]()
-        size: i64 = 0
-        for line in lines:
-            if size < self.width:
-                kept = append(kept, line)
-                size += 1
-            elif line.value <= kept[size - 1].value:
-                continue
-            else:
-                kept[size - 1] = line
-            at = size - 1
-            while at > 0 and kept[at - 1].value < kept[at].value:
-                swap = kept[at]
-                kept[at] = kept[at - 1]
-                kept[at - 1] = swap
-                at -= 1
-        return kept
 
-    def _path(self, line: Line) -> list[int]:
-        moves: list[int] = []
-        at: Line | None = line
-        while at is not None and at.parent is not None:
-            moves.append(at.move)
-            at = at.parent
-        moves.reverse()
-        return moves
+def insert(lines: vec[Line], line: Line, most: i64) -> vec[Line]:
+    """Put a line among the best ones, best first, of which no more than `most` are kept."""
+    size = i64(len(lines))
+    if size < most:
+        lines = append(lines, line)
+        size += 1
+    elif line.value <= lines[size - 1].value:
+        return lines
+    else:
+        lines[size - 1] = line
+    at = size - 1
+    while at > 0 and lines[at - 1].value < line.value:
+        lines[at] = lines[at - 1]
+        at -= 1
+    lines[at] = line
+    return lines
+
+
+def path(line: Line) -> vec[i64]:
+    """List the moves that lead to a line."""
+    moves = vec[i64]()
+    at: Line | None = line
+    while at is not None and at.parent is not None:
+        moves = append(moves, at.move)
+        at = at.parent
+    left: i64 = 0
+    right = i64(len(moves)) - 1
+    while left < right:
+        swap = moves[left]
+        moves[left] = moves[right]
+        moves[right] = swap
+        left += 1
+        right -= 1
+    return moves
 
 
 def play_match(state: GameState, judge: Judge, width: i64, seed: i64) -> i64:
     """Let greedy play every seat to the end; the number of decisions made."""
     planner = Planner(judge, width)
-    chance = vec[i64]([0] * MAX_LEGAL)
-    weights = vec[i64]([0] * MAX_LEGAL)
     x = seed_stream(seed)
     decisions: i64 = 0
     while True:
+        x = planner.settle(state, x)
         seat = state.turn()
-        x = next_random(x)
-        if seat >= 0:
-            turn = state.turns()
-            for move in planner.plan(state, seat, x):
-                state.play(seat, move)
-                decisions += 1
-                # What the plan says beyond a chance event rests on a guess: plan again.
-                if state.turn() != seat or state.turns() != turn:
-                    break
-        elif seat == NATURE:
-            state.play(NATURE, outcome(state, x, chance, weights))
-        else:
+        if seat < 0:
             return decisions
+        x = next_random(x)
+        moves = path(planner.plans(state, seat, x, 1)[0])
+        turn = state.turns()
+        for move in moves:
+            state.play(seat, move)
+            decisions += 1
+            # What the plan says beyond a chance event rests on a guess: plan again.
+            if state.turn() != seat or state.turns() != turn:
+                break

@@ -53,20 +53,23 @@ def _plain(words: str) -> str:
 
 
 def _formatter(voice: Voice) -> type[argparse.HelpFormatter]:
+    prefix = voice.say("cli-help-usage") + " "
+
     class Formatter(argparse.HelpFormatter):
         """Lays help out by terminal cells, so that double-width letters line up."""
 
         def __init__(self, prog: str) -> None:
-            super().__init__(prog, max_help_position=30, width=min(shutil.get_terminal_size().columns, 100))
+            wide = cell_len(prefix) - len(prefix)
+            super().__init__(prog, max_help_position=30, width=min(shutil.get_terminal_size().columns, 100) - wide)
 
         def add_usage(
             self,
             usage: str | None,
             actions: Iterable[argparse.Action],
             groups: Iterable[Any],
-            prefix: str | None = None,
+            prefix: str | None = prefix,
         ) -> None:
-            super().add_usage(usage, actions, groups, voice.say("cli-help-usage") + " ")
+            super().add_usage(usage, actions, groups, prefix)
 
         def _split_lines(self, text: str, width: int) -> list[str]:
             return wrap(text, width)

@@ -7,12 +7,11 @@ import json
 from typing import TYPE_CHECKING
 
 import msgspec
-from rich.padding import Padding
 from rich.text import Text
 
 from tessera.build_info import describe
 from tessera.cli.arguments import add_json, command
-from tessera.cli.voice import LIT, Voice, console
+from tessera.cli.voice import LIT, Voice, console, inset
 from tessera.kernel.registry import Meta, metas
 
 if TYPE_CHECKING:
@@ -39,8 +38,8 @@ def games(args: argparse.Namespace, voice: Voice) -> int:
     out = console()
     for meta in metas():
         out.print(Text.assemble((meta.name, LIT), "  ", (meta.title[voice.language], "bold")))
-        lines = [meta.blurb[voice.language], *_facts(meta, voice)]
-        out.print(Padding(Text("\n".join(lines)), (0, 0, 0, 2)))
+        for line in (meta.blurb[voice.language], *_facts(meta, voice)):
+            inset(out, line)
     return 0
 
 

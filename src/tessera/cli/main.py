@@ -30,6 +30,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         status = _run(arguments)
         sys.stdout.flush()
+    except SystemExit as left:  # argparse, after showing help
+        return int(left.code or 0)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import datetime
+import json
 import secrets
 import sys
 from pathlib import Path
@@ -69,7 +70,7 @@ def play(args: argparse.Namespace, voice: Voice) -> int:
     rules = ruleset(args, game, voice, usual)
     facts = _facts(args, rules, voice)
     match = Match(rules, Sealed(bytes.fromhex(facts.seed)))
-    return _sit_down(create(facts, match), match, facts, voice)
+    return _sit_down(create(facts, match, components=args.components), match, facts, voice)
 
 
 def _from_position(args: argparse.Namespace, voice: Voice) -> int:
@@ -85,7 +86,7 @@ def _from_position(args: argparse.Namespace, voice: Voice) -> int:
             raise Usage(voice.say("cli-position-differs", name=name, given=str(given)[:40], own=str(own)))
     facts = _facts(args, rules, voice)
     match = Match(rules, Sealed(bytes.fromhex(facts.seed)), state)
-    return _sit_down(create(facts, match, read_text(path)), match, facts, voice)
+    return _sit_down(create(facts, match, read_text(path), args.components), match, facts, voice)
 
 
 def _facts(args: argparse.Namespace, rules: Ruleset, voice: Voice) -> Facts:
@@ -98,7 +99,6 @@ def _facts(args: argparse.Namespace, rules: Ruleset, voice: Voice) -> Facts:
         language=voice.language,
         seed=chance.seed.hex(),
         created=datetime.datetime.now().astimezone().isoformat(timespec="seconds"),
-        components=None if args.components is None else str(args.components.resolve()),
     )
 
 
@@ -167,8 +167,6 @@ def _list(as_json: bool, voice: Voice) -> int:
             }
             for saved, facts in waiting
         ]
-        import json
-
         print(json.dumps(found, ensure_ascii=False, indent=2))
         return 0
     out = console()

@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.text import Text
 
 from tessera.cli.arguments import add_game, add_json, command
-from tessera.cli.voice import LIT, Usage, Voice, console
+from tessera.cli.voice import LIT, Usage, Voice, console, inset
 from tessera.kernel.clauses import Clause, Ledger, coverage
 from tessera.kernel.registry import load, metas
 
@@ -71,8 +70,8 @@ def show(out: Console, clause: Clause, voice: Voice) -> None:
     if clause.edition is not None:
         head.append(f"  {clause.edition}", "dim")
     out.print(head)
-    out.print(Padding(Text(clause.text[voice.language]), (0, 0, 0, 2)))
-    out.print(Padding(Text("; ".join(clause.source), style="dim italic"), (0, 0, 0, 2)))
+    inset(out, clause.text[voice.language])
+    inset(out, "; ".join(clause.source), "dim italic")
 
 
 def _plain(clause: Clause) -> dict[str, Any]:

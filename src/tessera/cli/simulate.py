@@ -401,7 +401,7 @@ def _report(out: Console, facts: dict[str, Any], voice: Voice) -> None:
             voice.say(
                 "cli-simulate-speed",
                 seconds=f"{timing['seconds']:.1f}",
-                matches=f"{timing['matches_per_second']:,.0f}",
+                matches=f"{timing['matches_per_second']:,.{0 if timing['matches_per_second'] >= 100 else 1}f}",
                 decisions=f"{timing['decisions_per_second']:,}",
             ),
             style="dim",

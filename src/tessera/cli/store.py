@@ -6,6 +6,7 @@ import datetime
 import json
 import os
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any
@@ -25,6 +26,7 @@ FACTS = "match.json"
 RECORD = "record.txt"
 POSITION = "position.json"
 MOVES = "moves.txt"
+COMPONENTS = "components"
 LOCK = "lock"
 LONGEST_POSITION = 4_000_000
 
@@ -42,7 +44,7 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True):
     """The secret seed of chance, in hexadecimal digits."""
     created: str
     components: str | None = None
-    """Where the component set lies, if it is not the standard one."""
+    """Where in the folder of the match its own component set lies, if it is not the standard one."""
     format: int = 1
 
 
@@ -127,7 +129,7 @@ class Saved:
     def read(self) -> Story:
         """Play the match again up to where it stands."""
         facts = self.facts
-        own = None if facts.components is None else Path(facts.components)
+        own = None if facts.components is None else self.folder / facts.components
         position = self.folder / POSITION
         if not position.exists():
             return read_record(self.file, own)
@@ -148,8 +150,8 @@ def data_folder() -> Path:
     return Path(own).expanduser() if own else platformdirs.user_data_path("tessera", appauthor=False)
 
 
-def create(facts: Facts, match: Match, position: str | None = None) -> Saved:
-    """Make the folder of a new match; `position` is the text of the file it starts from."""
+def create(facts: Facts, match: Match, position: str | None = None, components: Path | None = None) -> Saved:
+    """Make the folder of a new match, with the position it starts from and the component set it uses."""
     parent = data_folder() / "matches"
     parent.mkdir(parents=True, exist_ok=True)
     stem = f"{facts.game}-{datetime.datetime.now():%Y%m%d-%H%M%S}"
@@ -163,11 +165,24 @@ def create(facts: Facts, match: Match, position: str | None = None) -> Saved:
             number += 1
             folder = parent / f"{stem}-{number}"
     saved = Saved(folder)
+    if components is not None:
+        facts.components = _copy(components.resolve(), folder / COMPONENTS).relative_to(folder).as_posix()
     saved.keep(facts)
     if position is not None:
         _write(folder / POSITION, position)
     saved.save(match)
     return saved
+
+
+def _copy(own: Path, into: Path) -> Path:
+    """Copy a component set, so that the match goes on whatever becomes of the original."""
+    into.mkdir()
+    if own.is_file():
+        return Path(shutil.copy(own, into / own.name))
+    (into / own.name).mkdir()
+    for file in sorted(own.glob("*.toml")):
+        shutil.copy(file, into / own.name / file.name)
+    return into / own.name
 
 
 def matches() -> Iterator[Saved]:

@@ -97,6 +97,13 @@ def mark(seat: int) -> Text:
     return Text(f"{seat_letter(seat).upper()} {SHAPES[seat]}", style=f"bold {COLOURS[seat]}")
 
 
+def inset(out: Console, text: str, style: str = "") -> None:
+    """Print a text set in a little, without filling its lines up."""
+    for line in Text(text, style=style).wrap(out, max(out.width - 2, 10)):
+        line.rstrip()
+        out.print(Text.assemble("  ", line), soft_wrap=True)
+
+
 class _Console(Console):
     def on_broken_pipe(self) -> None:
         """Leave it to main, which goes quietly."""

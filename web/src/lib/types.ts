@@ -23,6 +23,27 @@ export interface GameInfo {
   components?: Record<string, unknown>;
   provenance?: { path: string; value: unknown; mark: string }[];
   questions?: string[];
+  /** The verbs of the game's moves, with the domain of their argument. */
+  vocabulary?: unknown;
+  /** The kinds of events, with the domains of their arguments. */
+  events?: unknown;
+}
+
+/** A seat as the owner asks for it; `hotseat` is played by the owner too, on the same screen. */
+export interface NewSeat {
+  kind: "me" | "open" | "bot" | "hotseat";
+  bot?: string;
+  name?: string;
+}
+
+export interface NewTable {
+  game: string;
+  players: number;
+  options: Record<string, string>;
+  listed: boolean;
+  seats: NewSeat[];
+  seed?: number;
+  key: string;
 }
 
 export interface Person {

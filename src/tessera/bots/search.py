@@ -1,0 +1,218 @@
+"""Search: a tree of whole turns. Each node is the start of one of my turns; its branches are the turns the
+planner proposes, best first and unlocked as the node is visited more; chance and the other seats are played
+between them, the others by a quick planner of their own; the judge speaks at the leaves."""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tessera.bots.greedy import Planner, path
+from tessera.kernel.core import GameState, Judge, below, mix, next_random, seed_stream
+
+CURIOSITY: Final = 0.35
+"""How much an uncertain turn is worth trying, when values run from 0 to 1."""
+RIVALRY: Final = 0.35
+"""How much the best opponent's prospects count against mine."""
+FIRST_BRANCHES: Final[i64] = 3
+
+
+@final
+class Branch:
+    """A turn one may play, and what came of it."""
+
+    def __init__(self, moves: vec[i64], guess: float) -> None:
+        self.moves = moves
+        self.guess = guess  # the judge's word on the end of the turn
+        self.visits: i64 = 0
+        self.total: float = 0.0
+        self.nodes: vec[Node] = vec[Node]()  # one for each outcome of chance that was drawn
+        self.certain: bool = False  # chance had nothing to say, twice
+
+
+@final
+class Node:
+    """The start of one of my turns, or the end of the match."""
+
+    def __init__(self, state: GameState, value: float, over: bool) -> None:
+        self.state = state
+        self.key = mix(state.write(vec[i64]()))
+        self.value = value
+        self.over = over
+        self.visits: i64 = 0
+        self.branches: vec[Branch] = vec[Branch]()
+
+
+@final
+class Searcher:
+    """Grows the tree for one seat, one new turn at a time."""
+
+    def __init__(self, judge: Judge, width: i64, others: i64, most: i64) -> None:
+        self.judge = judge
+        self.most = most  # branches of a node at most
+        self.mine = Planner(judge, width)
+        self.quick = Planner(judge, others)
+        self.seat: i64 = 0
+        self.root: Node | None = None
+        self.low: float = 0.0
+        self.high: float = 1.0
+        self._x: i64 = 1
+
+    def begin(self, state: GameState, seat: i64, seed: i64) -> None:
+        """Start a new tree from what the seat knows."""
+        self.seat = seat
+        self._x = seed_stream(seed)
+        self.root = Node(state, 0.0, False)
+        value = self._judge(state)
+        self.low = value
+        self.high = value + 1.0
+
+    def looked(self) -> i64:
+        """Count the states the judge was asked about."""
+        return self.mine.looked + self.quick.looked
+
+    def grow(self, times: i64) -> None:
+        """Grow the tree by so many turns."""
+        for _i in range(times):
+            if self.root is not None:
+                self._descend(self.root, 0)
+
+    def choice(self) -> list[int]:
+        """List the moves of the best turn found."""
+        best: Branch | None = None
+        assert self.root is not None
+        for branch in self.root.branches:
+            if best is None or (branch.visits, branch.total) > (best.visits, best.total):
+                best = branch
+        assert best is not None
+        return [move for move in best.moves]
+
+    def ranking(self) -> list[tuple[list[int], int, float]]:
+        """List the turns considered: their moves, how often each was tried, and what it is worth in points."""
+        rows: list[tuple[list[int], int, float]] = []
+        assert self.root is not None
+        for branch in self.root.branches:
+            if branch.visits:
+                rows.append(([move for move in branch.moves], branch.visits, branch.total / float(branch.visits)))
+        return rows
+
+    def _descend(self, node: Node, depth: i64) -> float:
+        """Go down one line of the tree, add what is new at its end, and say what it is worth."""
+        node.visits += 1
+        if node.over:
+            return node.value
+        if len(node.branches) == 0:
+            self._propose(node)
+        branch = self._select(node)
+        nodes = i64(len(branch.nodes))
+        following: Node
+        worth: float
+        # New outcomes are drawn as long as there are fewer than the square root of the visits.
+        if not branch.certain and nodes * nodes <= branch.visits:
+            following = self._follow(node, branch, depth)
+            if nodes == 1 and following.key == branch.nodes[0].key:
+                branch.certain = True
+                worth = self._descend(branch.nodes[0], depth + 1)
+            else:
+                branch.nodes = append(branch.nodes, following)
+                worth = following.value
+        else:
+            self._x = next_random(self._x)
+            following = branch.nodes[below(self._x, nodes)]
+            worth = self._descend(following, depth + 1)
+        branch.visits += 1
+        branch.total += worth
+        self.low = min(self.low, worth)
+        self.high = max(self.high, worth)
+        return worth
+
+    def _propose(self, node: Node) -> None:
+        self._x = next_random(self._x)
+        lines = self.mine.plans(node.state, self.seat, self._x, self.most)
+        for line in lines:
+            node.branches = append(node.branches, Branch(path(line), line.value))
+
+    def _select(self, node: Node) -> Branch:
+        """Choose a branch: the best so far, with a bonus for those tried little; more open up with visits."""
+        open_now = FIRST_BRANCHES + i64(sqrt(float(node.visits)))
+        spread = self.high - self.low
+        best = node.branches[0]
+        best_score = -1.0e9
+        for i in range(min(open_now, i64(len(node.branches)))):
+            branch = node.branches[i]
+            if branch.visits == 0:
+                return branch
+            mean = (branch.total / float(branch.visits) - self.low) / spread
+            score = mean + CURIOSITY * sqrt(log(float(node.visits)) / float(branch.visits))
+            if score > best_score:
+                best_score = score
+                best = branch
+        return best
+
+    def _follow(self, node: Node, branch: Branch, depth: i64) -> Node:
+        """Play a turn, chance and the other seats until it is my turn again; judge what has become of it."""
+        state = node.state.copy()
+        if depth == 0:
+            self._x = next_random(self._x)
+            state.determinize(self.seat, self._x)
+        turn = state.turns()
+        for move in branch.moves:
+            if state.turn() != self.seat or state.turns() != turn or not self._allows(state, move):
+                break
+            state.play(self.seat, move)
+            self._x = self.quick.settle(state, self._x)
+        while True:
+            self._x = self.quick.settle(state, self._x)
+            seat = state.turn()
+            if seat < 0:
+                return Node(state, self._judge(state), True)
+            if seat == self.seat and state.turns() != turn:
+                return Node(state, self._judge(state), False)
+            self._x = next_random(self._x)
+            now = state.turns()
+            for move in path(self.quick.plans(state, seat, self._x, 1)[0]):
+                if state.turn() != seat or state.turns() != now:
+                    break
+                state.play(seat, move)
+
+    def _allows(self, state: GameState, move: i64) -> bool:
+        """Say whether a move planned before chance spoke is still legal after it."""
+        n = state.legal(self.seat, self.mine.moves)
+        for i in range(n):  # noqa: SIM110  a generator would box
+            if self.mine.moves[i] == move:
+                return True
+        return False
+
+    def _judge(self, state: GameState) -> float:
+        """Value a state for me: my prospects, less a part of the best other's."""
+        mine = self.judge.value(state, self.seat)
+        best = -1.0e9
+        for seat in range(state.seats()):
+            if seat != self.seat:
+                best = max(best, self.judge.value(state, seat))
+        if best == -1.0e9:
+            return mine
+        return mine - RIVALRY * best
+
+
+def play_match(state: GameState, searcher: Searcher, grow: i64, seed: i64) -> i64:
+    """Let search play every seat to the end, growing the tree so many times a turn; the decisions made."""
+    x = seed_stream(seed)
+    decisions: i64 = 0
+    while True:
+        x = searcher.quick.settle(state, x)
+        seat = state.turn()
+        if seat < 0:
+            return decisions
+        x = next_random(x)
+        searcher.begin(state.copy(), seat, x)
+        searcher.grow(grow)
+        turn = state.turns()
+        for move in searcher.choice():
+            state.play(seat, move)
+            decisions += 1
+            if state.turn() != seat or state.turns() != turn:
+                break

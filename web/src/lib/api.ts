@@ -1,0 +1,104 @@
+/** Plain HTTP to the server: docs/protocol.md. */
+
+import type { Clause, GameEvent, GameInfo, NewTable, Person, Snapshot, TableInfo } from "./types";
+
+/** What the server refuses, or that it cannot be reached. `code` is for programs, the message for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly clause: string | null = null,
+    readonly status = 0,
+  ) {
+    super(message);
+    this.name = "Refusal";
+  }
+}
+
+const PATIENCE = 15_000;
+
+async function call(method: "GET" | "POST", path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = method === "POST" ? { "X-Tessera": "1", "Content-Type": "application/json" } : {};
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: "same-origin",
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+  } catch (problem) {
+    throw new Refusal("unreachable", problem instanceof Error ? problem.message : "the server does not answer");
+  }
+  if (answer.ok) return answer;
+  const told: unknown = await answer.json().catch(() => null);
+  const error = (told ?? {}) as { code?: unknown; message?: unknown; clause?: unknown };
+  throw new Refusal(
+    typeof error.code === "string" ? error.code : codeOf(answer.status),
+    typeof error.message === "string" ? error.message : `${answer.status} ${answer.statusText}`,
+    typeof error.clause === "string" ? error.clause : null,
+    answer.status,
+  );
+}
+
+function codeOf(status: number): string {
+  if (status === 404) return "unknown-table";
+  if (status === 429) return "too-fast";
+  return status >= 500 ? "unavailable" : "bad-request";
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await call("GET", path)).json() as Promise<T>;
+}
+
+async function post<T>(path: string, body: unknown = {}): Promise<T> {
+  return (await call("POST", path, body)).json() as Promise<T>;
+}
+
+/** A fresh idempotency key. (`crypto.randomUUID` is missing on plain http, as on a home network.) */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export interface Tables {
+  mine: TableInfo[];
+  open: TableInfo[];
+  running: TableInfo[];
+  finished: TableInfo[];
+}
+
+export interface Dice {
+  commitment: string;
+  revealed: boolean;
+  checked: number;
+  fair: boolean;
+}
+
+export const api = {
+  me: () => get<Person>("/api/me"),
+  saveMe: (changes: Partial<Pick<Person, "name" | "colour" | "language" | "settings">>) => post<Person>("/api/me", changes),
+  games: () => get<GameInfo[]>("/api/games"),
+  game: (name: string) => get<GameInfo>(`/api/games/${encodeURIComponent(name)}`),
+  clauses: (name: string) => get<Clause[]>(`/api/games/${encodeURIComponent(name)}/clauses`),
+  text: async (scope: string, language: string) =>
+    (await call("GET", `/api/texts/${encodeURIComponent(scope)}/${language}.ftl`)).text(),
+  tables: () => get<Tables>("/api/tables"),
+  newTable: (wanted: Omit<NewTable, "key">) => post<TableInfo>("/api/tables", { ...wanted, key: newKey() }),
+  upload: (record: string) => post<TableInfo>("/api/records", { record }),
+  table: (id: string) => get<Snapshot>(table(id)),
+  events: (id: string, since = 0) => get<{ seq: number; events: GameEvent[] }>(`${table(id)}/events?since=${since}`),
+  at: (id: string, n: number) => get<Snapshot>(`${table(id)}/at/${n}`),
+  forecast: (id: string, seat: number) =>
+    get<{ seq: number; forecast: Record<string, GameEvent[]> }>(`${table(id)}/forecast?seat=${seat}`),
+  record: async (id: string) => (await call("GET", `${table(id)}/record`)).text(),
+  dice: (id: string) => get<Dice>(`${table(id)}/dice`),
+  join: (id: string, seat?: number) => post<Snapshot>(`${table(id)}/join`, { ...(seat === undefined ? {} : { seat }), key: newKey() }),
+  leave: (id: string) => post<TableInfo>(`${table(id)}/leave`, { key: newKey() }),
+  start: (id: string) => post<Snapshot>(`${table(id)}/start`, { key: newKey() }),
+  rematch: (id: string) => post<TableInfo>(`${table(id)}/rematch`, { key: newKey() }),
+  link: (id: string, seat: number) => post<{ url: string }>(`${table(id)}/link`, { seat, key: newKey() }),
+};

@@ -1,0 +1,461 @@
+/**
+ * One table, live: what the server says, as it says it. Nothing is guessed ahead; a command is sent, and the page
+ * changes when the server has stored it.
+ */
+
+import { api, newKey, Refusal } from "./api";
+import { settings } from "./settings.svelte";
+import { doer } from "./speak";
+import type { Chat, Choice, ErrorMessage, GameEvent, Snapshot, Update } from "./types";
+
+export type Link = "connecting" | "live" | "lost" | "gone";
+
+export interface Present {
+  seat: number | null;
+  name: string;
+  here: boolean;
+}
+
+interface Command {
+  do: "play" | "undo" | "chat";
+  key: string;
+  seat?: number;
+  move?: string;
+  seq?: number;
+  text?: string;
+}
+
+type Message =
+  | Snapshot
+  | Update
+  | { type: "presence"; people: Present[] }
+  | ({ type: "chat" } & Chat)
+  | { type: "done"; key: string; seq: number }
+  | ErrorMessage
+  | { type: "pong" };
+
+const BACK_OFF = [400, 900, 1_800, 3_500, 7_000, 10_000];
+const PING = 20_000;
+const SILENCE = 45_000; // then the line is dead, whatever the socket says
+const ANSWER = 10_000; // how long a command may wait for its answer
+/** More entries than one turn can have: what is older than that can never be taken back. */
+const LONGEST_TURN = 200;
+const PIECE = 320; // how long one event stays before the next moment is shown
+const PIECES = 5; // … but not longer than so many of them
+/** After these refusals the server is asked for the whole picture again. */
+const MOVED_ON = ["stale-sequence", "not-your-turn", "illegal-move", "nothing-to-undo", "match-over"];
+
+export class LiveTable {
+  link = $state<Link>("connecting");
+  /** The moment that is shown. */
+  now = $state.raw<Snapshot | null>(null);
+  events = $state.raw<GameEvent[]>([]);
+  /** What happened in the moment that is shown, for the board to animate. */
+  fresh = $state.raw<GameEvent[]>([]);
+  chat = $state.raw<Chat[]>([]);
+  people = $state.raw<Present[]>([]);
+  /** What each legal move of mine would bring. */
+  forecast = $state.raw<Record<string, GameEvent[]> | null>(null);
+  /** Why the last command was refused. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** What others did while this page was out of sight. */
+  missed = $state.raw<GameEvent[]>([]);
+  /** How many moments wait to be shown. */
+  backlog = $state(0);
+  #pending = $state.raw<Command | null>(null);
+
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #heard = 0;
+  #answered = false; // the pending command was carried out; its update may still be on its way
+  #changed = false; // an update came after the pending command was sent
+  #queue: Update[] = [];
+  #shown = 0; // when the present moment was shown
+  #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  #closed = false;
+  #seen: number | null = null;
+  #hidden = false;
+
+  constructor(readonly id: string) {}
+
+  // What is asked ---------------------------------------------------------------------------------
+
+  /** Whether a command or a moment is under way, so that nothing can be clicked. */
+  get busy(): boolean {
+    return this.#pending !== null || this.backlog > 0;
+  }
+
+  /** Whether the server has not answered a command yet. */
+  get waiting(): boolean {
+    return this.#pending !== null;
+  }
+
+  /** The seat of mine that must decide, or null. */
+  get seat(): number | null {
+    const now = this.now;
+    if (!now || now.over) return null;
+    return now.mine.find((seat) => now.to_act.includes(seat)) ?? null;
+  }
+
+  /** My legal moves now: nothing while a command is under way or the connection is lost. */
+  get legal(): Choice[] {
+    if (this.seat === null || this.busy || this.link !== "live") return [];
+    return this.now?.legal[this.seat] ?? [];
+  }
+
+  get question(): string | null {
+    return this.seat === null ? null : (this.now?.questions[this.seat] ?? null);
+  }
+
+  /** The seat of mine that may take back its last move, or null. */
+  get undoable(): number | null {
+    if (this.busy || this.link !== "live") return null;
+    return this.now?.undo.find((seat) => this.now?.mine.includes(seat)) ?? null;
+  }
+
+  // What is done ----------------------------------------------------------------------------------
+
+  play(choice: Choice): void {
+    const seat = this.seat;
+    if (seat === null || !this.now || !this.legal.some((each) => each.move === choice.move)) return;
+    this.#command({ do: "play", seat, move: choice.move, seq: this.now.seq, key: newKey() });
+  }
+
+  undo(): void {
+    const seat = this.undoable;
+    if (seat === null || !this.now) return;
+    this.#command({ do: "undo", seat, seq: this.now.seq, key: newKey() });
+  }
+
+  say(text: string): boolean {
+    const words = text.trim();
+    if (!words || this.link !== "live") return false;
+    this.#send({ do: "chat", text: words, key: newKey() });
+    return true;
+  }
+
+  /** Shows at once whatever waits to be shown. */
+  skip(): void {
+    while (this.#queue.length) this.#show(this.#queue.shift()!);
+    this.#stop("pace");
+    this.backlog = 0;
+  }
+
+  /** Notes that everything so far has been seen. */
+  caughtUp(): void {
+    this.missed = [];
+    this.#remember();
+  }
+
+  forgive(): void {
+    this.refusal = null;
+  }
+
+  #command(command: Command): void {
+    this.refusal = null;
+    this.#pending = command;
+    this.#answered = this.#changed = false;
+    this.#after("answer", ANSWER, () => this.#reconnect());
+    this.#send(command);
+  }
+
+  #send(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  // The line --------------------------------------------------------------------------------------
+
+  open(): void {
+    this.#closed = false;
+    this.#seen = recall(this.id);
+    this.#hidden = document.hidden;
+    addEventListener("online", this.#wake);
+    document.addEventListener("visibilitychange", this.#look);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    removeEventListener("online", this.#wake);
+    document.removeEventListener("visibilitychange", this.#look);
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+    this.#drop();
+    if (!this.#hidden) this.#remember();
+  }
+
+  #connect(): void {
+    if (this.#closed) return;
+    this.#drop();
+    const since = this.now === null ? null : Math.max(0, this.now.seq - LONGEST_TURN);
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const query = since === null ? "" : `?since=${since}`;
+    const socket = new WebSocket(`${scheme}//${location.host}/ws/tables/${encodeURIComponent(this.id)}${query}`);
+    this.#socket = socket;
+    socket.onmessage = (event) => {
+      if (socket !== this.#socket) return;
+      this.#heard = Date.now();
+      this.#hear(JSON.parse(String(event.data)) as Message, since);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lose();
+    };
+  }
+
+  /** Lets go of the socket, so that nothing it still says is heard. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #lose(): void {
+    this.#drop();
+    this.#stop("ping");
+    if (this.#closed || this.link === "gone") return;
+    // A refused socket does not say why; a table that does not exist must not look like a lost server.
+    if (this.now === null) void this.#probe();
+    if (this.#tries > 0 || this.now === null) this.link = this.link === "live" ? "lost" : this.link;
+    if (this.now !== null) this.link = "lost";
+    const wait = BACK_OFF[Math.min(this.#tries, BACK_OFF.length - 1)]!;
+    this.#tries += 1;
+    this.#after("connect", wait * (0.8 + 0.4 * Math.random()), () => this.#connect());
+  }
+
+  async #probe(): Promise<void> {
+    try {
+      const snapshot = await api.table(this.id);
+      if (this.now === null && !this.#closed) this.#take(snapshot, null);
+    } catch (problem) {
+      if (this.now !== null || this.#closed) return;
+      if (problem instanceof Refusal && problem.status >= 400 && problem.status < 500 && problem.status !== 429) {
+        this.refusal = problem;
+        this.link = "gone";
+        this.#stop("connect");
+      } else {
+        this.link = "lost";
+      }
+    }
+  }
+
+  #reconnect(): void {
+    this.#stop("connect");
+    this.#connect();
+  }
+
+  #wake = (): void => {
+    if (this.link === "live" && Date.now() - this.#heard < SILENCE) return this.#send({ do: "ping" });
+    this.#tries = 0;
+    this.#reconnect();
+  };
+
+  #look = (): void => {
+    if (document.hidden) {
+      this.#hidden = true;
+      this.skip();
+      this.#remember();
+      return;
+    }
+    this.#hidden = false;
+    this.skip();
+    this.#miss();
+    this.#wake();
+  };
+
+  #beat(): void {
+    this.#after("ping", PING, () => {
+      if (Date.now() - this.#heard > SILENCE) return this.#lose();
+      this.#send({ do: "ping" });
+      this.#beat();
+    });
+  }
+
+  // What is heard ---------------------------------------------------------------------------------
+
+  #hear(message: Message, since: number | null): void {
+    switch (message.type) {
+      case "snapshot":
+        this.#tries = 0;
+        this.link = "live";
+        this.#take(message, since);
+        this.#beat();
+        if (this.#pending) this.#send(this.#pending); // carried out once, however often it is sent
+        return;
+      case "update":
+        return this.#update(message);
+      case "presence":
+        return this.#presence(message.people);
+      case "chat":
+        this.chat = [...this.chat, { seat: message.seat, name: message.name, text: message.text, at: message.at }];
+        return;
+      case "done":
+        if (message.key === this.#pending?.key) {
+          this.#answered = true;
+          this.#settle();
+        }
+        return;
+      case "error":
+        return this.#refused(message);
+      case "pong":
+        return;
+    }
+  }
+
+  #take(snapshot: Snapshot, since: number | null): void {
+    const before = since === null ? [] : this.events.filter((event) => event.seq <= since);
+    const first = this.now === null;
+    this.#queue = [];
+    this.backlog = 0;
+    this.#stop("pace");
+    this.events = [...before, ...snapshot.events];
+    this.chat = snapshot.chat;
+    this.fresh = [];
+    this.now = snapshot;
+    this.#changed = true;
+    this.#settle();
+    if (first && !this.#hidden) this.#miss();
+    this.#ask();
+  }
+
+  #update(update: Update): void {
+    this.#changed = true;
+    const mine = this.#pending !== null;
+    this.#queue.push(update);
+    if (mine || settings.calm || this.#hidden || update.rewind !== null) this.skip();
+    else this.#pace();
+    this.#settle();
+  }
+
+  /** Shows the waiting moments one after the other, each long enough to be understood. */
+  #pace(): void {
+    this.backlog = this.#queue.length;
+    if (this.#timers.has("pace") || !this.#queue.length) return;
+    const hurry = Math.min(1, 6 / this.#queue.length);
+    const rest = this.#shown + Math.min(this.fresh.length, PIECES) * PIECE * hurry - Date.now();
+    if (rest > 0) {
+      this.#after("pace", rest, () => this.#pace());
+      return;
+    }
+    this.#show(this.#queue.shift()!);
+    this.#pace();
+  }
+
+  #show(update: Update): void {
+    if (!this.now) return;
+    const { type: _, rewind, events, ...changes } = update;
+    const kept = rewind === null ? this.events : this.events.filter((event) => event.seq <= rewind);
+    this.events = [...kept, ...events];
+    this.fresh = rewind === null ? events : [];
+    this.now = { ...this.now, ...changes };
+    this.#shown = Date.now();
+    this.#ask();
+  }
+
+  /** Ends the wait for a command when it was carried out and its consequences are here. */
+  #settle(): void {
+    if (!this.#pending || !this.#answered || !this.#changed) return;
+    this.#pending = null;
+    this.#stop("answer");
+    this.#ask();
+  }
+
+  #refused(error: ErrorMessage): void {
+    const mine = error.key !== null && error.key === this.#pending?.key;
+    if (mine) {
+      this.#pending = null;
+      this.#stop("answer");
+    }
+    this.refusal = new Refusal(error.code, error.message, error.clause);
+    if (MOVED_ON.includes(error.code)) this.#reconnect();
+  }
+
+  #presence(people: Present[]): void {
+    this.people = people;
+    const now = this.now;
+    if (!now) return;
+    const here = (seat: number) => people.some((person) => person.seat === seat && person.here);
+    this.now = { ...now, seats: now.seats.map((seat) => (seat.kind === "person" ? { ...seat, here: here(seat.seat) } : seat)) };
+    const known = new Set(now.seats.filter((seat) => seat.kind === "person").map((seat) => `${seat.seat} ${seat.name}`));
+    const strange = people.some((person) => person.seat !== null && !known.has(`${person.seat} ${person.name}`));
+    if (strange || now.state === "open") this.#after("refresh", 150, () => void this.refresh());
+  }
+
+  /** Asks again who sits where; the position itself comes over the line. */
+  async refresh(): Promise<void> {
+    const snapshot = await api.table(this.id).catch(() => null);
+    const now = this.now;
+    if (!snapshot || !now || this.#closed) return;
+    if (now.state === "open" && snapshot.state !== "open") return this.#take(snapshot, null);
+    const { seats, owner, listed, next, mine } = snapshot;
+    this.now = { ...now, seats, owner, listed, next, mine };
+  }
+
+  /** Shows a whole picture that came as the answer to something else. */
+  accept(snapshot: Snapshot): void {
+    this.#take(snapshot, null);
+    if (this.link !== "live") this.#reconnect();
+  }
+
+  // What would happen -------------------------------------------------------------------------------
+
+  #ask(): void {
+    this.forecast = null;
+    const seat = this.seat;
+    const seq = this.now?.seq;
+    if (seat === null || !this.legal.length) return this.#stop("forecast");
+    this.#after("forecast", 30, async () => {
+      const answer = await api.forecast(this.id, seat).catch(() => null);
+      if (answer && answer.seq === seq && this.now?.seq === seq && this.seat === seat) this.forecast = answer.forecast;
+    });
+  }
+
+  // What was missed -------------------------------------------------------------------------------
+
+  #remember(): void {
+    const seq = this.now?.seq;
+    if (seq === undefined) return;
+    this.#seen = seq;
+    try {
+      localStorage.setItem(`tessera-seen-${this.id}`, String(seq));
+    } catch {
+      // then it is only remembered while the page is open
+    }
+  }
+
+  #miss(): void {
+    const { now } = this;
+    if (!now || this.#seen === null || now.seq <= this.#seen) return;
+    const seen = this.#seen;
+    const others = this.events.filter((event) => event.seq > seen && !now.mine.includes(doer(event) ?? -1));
+    this.missed = others.length > 1 ? this.events.filter((event) => event.seq > seen) : [];
+  }
+
+  // Timers ----------------------------------------------------------------------------------------
+
+  #after(name: string, wait: number, what: () => void): void {
+    this.#stop(name);
+    this.#timers.set(
+      name,
+      setTimeout(() => {
+        this.#timers.delete(name);
+        what();
+      }, wait),
+    );
+  }
+
+  #stop(name: string): void {
+    clearTimeout(this.#timers.get(name));
+    this.#timers.delete(name);
+  }
+}
+
+function recall(id: string): number | null {
+  try {
+    const kept = localStorage.getItem(`tessera-seen-${id}`);
+    return kept === null ? null : Number(kept);
+  } catch {
+    return null;
+  }
+}

@@ -108,9 +108,7 @@ def test_typing_nothing_shows_what_there_is(run: Run) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ko"])
-def test_every_command_has_help_in_every_language(
-    language: str, run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_command_has_help_in_every_language(language: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     from rich.cells import cell_len
 
     monkeypatch.setenv("COLUMNS", "80")

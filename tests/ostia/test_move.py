@@ -315,6 +315,15 @@ def test_steps_are_counted_stop_by_stop() -> None:
     assert [event.arguments["steps"] for event in table.events("sailed")] == [2, 1, 3]
 
 
+@clause("ostia.move.step")
+def test_a_ship_gets_as_many_stops_far_as_there_are_steps() -> None:
+    table = sea("start")
+    for route in (UP, DOWN, TRUNK + NORTH[1:], TRUNK + SOUTH[1:]):
+        for steps in range(1, 7):
+            reach = again(table, "start", steps=steps)
+            assert [stop for stop in route if stop in reach] == route[1 : steps + 1]
+
+
 @clause("ostia.move.split")
 def test_six_steps_can_be_two_for_each_of_three_ships() -> None:
     table = sea("start", "thessalonica", "salamis").play("declare 6")

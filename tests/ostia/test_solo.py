@@ -140,9 +140,9 @@ class Watching(Told):
 @clause("ostia.solo.chips")
 def test_chips_are_dealt_at_random_one_to_each_space() -> None:
     chance = Watching(1, {})
-    Match(GAME.ruleset(1), chance)
+    Match(GAME.ruleset(1), chance).play(0, "found corinthus")
     assert chance.odds == {"chip ship": 1, "chip disc": 1, "chip amphora": 1, "chip reward": 2}
-    dealt = [solo(ostia(1, fresh=True, seed=seed))["chips"] for seed in range(30)]
+    dealt = [solo(ostia(1, seed=seed))["chips"] for seed in range(30)]
     assert all(len(chips) == 5 and None not in chips for chips in dealt)
     for space in range(5):
         assert {chips[space] for chips in dealt} == {"ship", "disc", "amphora", "reward"}
@@ -151,13 +151,13 @@ def test_chips_are_dealt_at_random_one_to_each_space() -> None:
 @clause("ostia.solo.chip-kinds")
 def test_of_the_five_chips_two_are_rewards() -> None:
     for seed in range(5):
-        chips = Counter(solo(ostia(1, fresh=True, seed=seed))["chips"])
+        chips = Counter(solo(ostia(1, seed=seed))["chips"])
         assert chips == {"ship": 1, "disc": 1, "amphora": 1, "reward": 2}
 
 
 @clause("ostia.solo.censors")
 def test_two_different_censors_of_the_four_are_drawn_at_random() -> None:
-    drawn = [solo(ostia(1, fresh=True, seed=seed))["censors"] for seed in range(30)]
+    drawn = [solo(ostia(1, seed=seed))["censors"] for seed in range(30)]
     assert all(len(set(censors)) == 2 for censors in drawn)
     assert {censors[0] for censors in drawn} == set(CENSOR_NAMES)
     assert {censors[1] for censors in drawn} == set(CENSOR_NAMES)
@@ -318,7 +318,7 @@ def test_the_reward_chip_gives_a_reward() -> None:
 def test_a_free_ponta_still_needs_an_empty_coast() -> None:
     for coastal in ("start", "gortyna"):
         table = above_chip("ship").set(ship_icons=2, ships=["salamis", coastal], stock={"wood": 9})
-        assert table.play("descend down").legal() == ["skip"]
+        assert table.play("descend down").legal() == ["decline"]
 
 
 @clause("ostia.solo.chip-conditions")
@@ -331,15 +331,15 @@ def test_a_free_ponta_still_takes_the_place_of_a_corbita() -> None:
 def test_a_free_disc_still_needs_a_port_one_has_reached_and_not_built_on() -> None:
     table = above_chip("disc").set(reached=["corinthus", "carthago", "gortyna"], stock={"stone": 9})
     assert table.play("descend down").options("build") == ["carthago", "gortyna"]
-    assert above_chip("disc").set(reached=[], stock={"stone": 9}).play("descend down").legal() == ["skip"]
+    assert above_chip("disc").set(reached=[], stock={"stone": 9}).play("descend down").legal() == ["decline"]
 
 
 @clause("ostia.solo.chip-conditions")
 def test_an_empty_track_has_nothing_to_give_for_free() -> None:
     ship = above_chip("ship").set(ship_icons=8, ships=FOUR_AT_SEA)
-    assert ship.play("descend down").legal() == ["skip"]
+    assert ship.play("descend down").legal() == ["decline"]
     disc = above_chip("disc").set(discs=[*SIX_PORTS, "palmyra"], reached=["damascus"])
-    assert disc.play("descend down").legal() == ["skip"]
+    assert disc.play("descend down").legal() == ["decline"]
 
 
 @clause("ostia.solo.chip-decline")
@@ -347,7 +347,7 @@ def test_a_free_ship_or_disc_may_be_declined() -> None:
     for kind in ("ship", "disc"):
         table = above_chip(kind).set(reached=["carthago"]).play("descend down")
         before = table.view()
-        table.play("skip")
+        table.play("decline")
         assert (table.asked, table.view()) == ("select", before)
 
 

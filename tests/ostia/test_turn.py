@@ -56,7 +56,7 @@ def test_production_comes_after_selection_and_before_the_ships_sail_off_to_an_ac
     before = len(table.events())
     table.play("sow wheat")
     told = [event.kind for event in table.events()[before:]]
-    assert told == ["sown", "produced", "dropped", "dropped", "landed"]
+    assert told == ["produced", "sown", "dropped", "dropped", "landed"]
     assert table.asked == "trade"
 
 

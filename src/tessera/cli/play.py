@@ -118,8 +118,8 @@ def _seats(given: list[str], rules: Ruleset, voice: Voice) -> list[str]:
 
 
 def _sit_down(saved: Saved, match: Match, facts: Facts, voice: Voice) -> int:
-    saved.hold(voice)
-    return Table(saved, match, facts, voice).run()
+    with saved.held(voice):
+        return Table(saved, match, facts, voice).run()
 
 
 # A match that was left ----------------------------------------------------------------------------
@@ -142,12 +142,12 @@ def resume(args: argparse.Namespace, voice: Voice) -> int:
 
 
 def _take_up(saved: Saved, voice: Voice, keep_language: bool) -> int:
-    saved.hold(voice)
     facts = saved.facts
     if keep_language:
         voice = Voice(facts.language)
     facts.language = voice.language
-    return Table(saved, saved.resume(), facts, voice).run()
+    with saved.held(voice):
+        return Table(saved, saved.resume(), facts, voice).run()
 
 
 def _list(as_json: bool, voice: Voice) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
 from rich.cells import cell_len
@@ -28,7 +29,12 @@ def artist(game: Game) -> Any:
     on what a move costs and brings; `legend(*, texts, language)`; `title(rules, points)`, a value of the
     domain `title`; and MINOR, the kinds of events that a short log leaves out.
     """
-    package, _ = folders().get(game.name, ("", None))
+    return _artist(game.name)
+
+
+@cache
+def _artist(name: str) -> Any:
+    package, _ = folders().get(name, (__package__, None))
     try:
         return importlib.import_module(f"{package}.terminal")
     except ModuleNotFoundError as error:

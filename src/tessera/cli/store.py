@@ -8,8 +8,9 @@ import os
 import re
 import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import msgspec
 import platformdirs
@@ -65,7 +66,6 @@ class Saved:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._lock: IO[bytes] | None = None
 
     @property
     def id(self) -> str:
@@ -112,17 +112,19 @@ class Saved:
         """Write the match as it stands."""
         _write(self.file, record.write(match) if match.start is None else _write_moves(match))
 
-    def hold(self, voice: Voice) -> None:
+    @contextmanager
+    def held(self, voice: Voice) -> Iterator[None]:
         """Keep others from playing the match at the same time; ends with the process, however it ends."""
-        try:
-            import fcntl
-        except ImportError:  # Windows: two terminals on one match are the reader's own fault
-            return
-        self._lock = (self.folder / LOCK).open("wb")
-        try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise Usage(voice.say("cli-match-busy", id=self.id)) from None
+        with (self.folder / LOCK).open("wb") as lock:
+            try:
+                import fcntl
+
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except ImportError:  # Windows has no such lock
+                pass
+            except OSError:
+                raise Usage(voice.say("cli-match-busy", id=self.id)) from None
+            yield
 
     # Reading --------------------------------------------------------------------------------------
 

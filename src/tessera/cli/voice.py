@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -33,14 +35,18 @@ class Voice:
     def __init__(self, language: str, game: Game | None = None) -> None:
         self.language = language
         self.game = game
-        self.texts = Texts([TABLE_TEXT] if game is None else [TABLE_TEXT, game.text_folder])
+        own = () if game is None or not game.text_folder.is_dir() else (game.text_folder,)
+        self.texts = _texts(TABLE_TEXT, *own)
+        self._wordless = game is not None and not own
 
     def about(self, game: Game) -> Voice:
         """Make a voice that also knows a game's words."""
         return Voice(self.language, game)
 
     def say(self, _key: str, /, **args: str | int | float) -> str:
-        """Give a text with its arguments filled in."""
+        """Give a text with its arguments filled in; of a game that has no texts yet, the bare words."""
+        if self._wordless and not _key.startswith(("cli-", "error-", "kind-", "clauses-", "language-")):
+            return " ".join([_key.partition("-")[2], *(str(value) for value in args.values())])
         return self.texts.format(self.language, _key, **args)
 
     def name(self, domain: str, value: str) -> str:
@@ -71,6 +77,12 @@ class Voice:
         """Say what happened."""
         assert self.game is not None
         return self.say(f"event-{event.kind}", **self.game.events.words(event, self.name, self.seat))
+
+
+@cache
+def _texts(*folders: Path) -> Texts:
+    """Read texts once, however often the language changes."""
+    return Texts(folders)
 
 
 def language(arguments: Sequence[str], environ: Mapping[str, str]) -> str:

@@ -18,13 +18,17 @@ MARKS = ("printed", "derived", "reconstructed", "ours", "own")
 """Where a value comes from: a rulebook, reasoning, our design, a ruling of ours, somebody's own copy."""
 
 
+PARTS = 2
+"""A value stands in a table, in a thing of that table, or in a part of the thing: tables and things merge."""
+
+
 class ComponentSet:
     """A complete set: ours, or ours with somebody's own values laid over it."""
 
     def __init__(self, name: str, tables: dict[str, Any], marks: list[tuple[str, str]]) -> None:
         self.name = name
         self.tables = tables
-        self._marks = marks  # (path pattern, mark), the last that fits counts
+        self._marks = dict(marks)
 
     @property
     def root(self) -> Value:
@@ -39,11 +43,7 @@ class ComponentSet:
 
     def mark(self, path: str) -> str:
         """Say where the value at a path comes from."""
-        found = "printed"
-        for pattern, mark in self._marks:
-            if fnmatchcase(path, pattern) or fnmatchcase(path, pattern + ".*"):
-                found = mark
-        return found
+        return self._marks.get(path, "printed")
 
     def provenance(self) -> Iterator[tuple[str, Any, str]]:
         """List every value with its path and where it comes from."""
@@ -73,7 +73,7 @@ def _lay(tables: dict[str, Any], marks: list[tuple[str, str]], file: Path, own: 
         content = tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise BadComponents(f"{file.name} cannot be read: {error}") from None
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise BadComponents(f"{file.name}: {error}") from None
     default = content.pop("mark", own or "printed")
     special = content.pop("marks", {})
@@ -82,34 +82,39 @@ def _lay(tables: dict[str, Any], marks: list[tuple[str, str]], file: Path, own: 
     for mark in (default, *special.values()):
         if mark not in MARKS:
             raise BadComponents(f"{file.name}: the mark {mark!r} is not one of {', '.join(MARKS)}")
-    marks += [(path, str(default)) for path, _ in _leaves("", content)]
-    marks += [(pattern, str(mark)) for pattern, mark in special.items()]
     if own is not None:
-        for path, _ in _leaves("", content):
-            if not _has(tables, path.split(".")):
-                raise BadComponents(f"{file.name}: {path} is not a value of this game")
+        _check_known(file.name, tables, content)
+    # A file speaks only for its own values, whatever its patterns would fit.
+    for path, _ in _leaves("", content):
+        marks.append((path, str(default)))
+        marks += [(path, str(mark)) for pattern, mark in special.items() if _fits(path, pattern)]
     _merge(tables, content)
 
 
-def _merge(into: dict[str, Any], content: Mapping[str, Any]) -> None:
+def _fits(path: str, pattern: str) -> bool:
+    return fnmatchcase(path, pattern) or fnmatchcase(path, pattern + ".*")
+
+
+def _merge(into: dict[str, Any], content: Mapping[str, Any], depth: int = 0) -> None:
+    """Lay values over others: things are merged part by part, but a part is replaced as a whole."""
     for key, value in content.items():
-        if isinstance(value, dict) and isinstance(into.get(key), dict):
-            _merge(into[key], value)
+        if depth < PARTS and isinstance(value, dict) and isinstance(into.get(key), dict):
+            _merge(into[key], value, depth + 1)
         else:
             into[key] = value
 
 
-def _has(tables: Any, path: list[str]) -> bool:
-    """Say whether a path exists; within arrays and optional parts of a table the game itself checks."""
-    for depth, key in enumerate(path):
-        if isinstance(tables, list):
-            return True
-        if not isinstance(tables, dict):
-            return True
-        if key not in tables:
-            return depth >= 2
-        tables = tables[key]
-    return True
+def _check_known(file: str, tables: Mapping[str, Any], content: Mapping[str, Any]) -> None:
+    """Refuse tables and things the game does not have; what parts a thing may have the game itself checks."""
+    for table, things in content.items():
+        if table not in tables:
+            raise BadComponents(
+                f"{file}: {next(_leaves('', {table: things}), (table, None))[0]} is not a value of this game"
+            )
+        if isinstance(things, dict) and isinstance(tables[table], dict):
+            for thing in things:
+                if thing not in tables[table]:
+                    raise BadComponents(f"{file}: {table}.{thing} is not a value of this game")
 
 
 def _leaves(path: str, value: Any) -> Iterator[tuple[str, Any]]:

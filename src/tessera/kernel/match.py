@@ -38,8 +38,10 @@ class Match:
         self._events: list[Event] = []
         self._before: list[GameState] = []
         """The states before each move of the tentative turn: what undo returns to."""
+        self._asked_since: dict[int, int] = {}
         self._hear()
         self._settle()
+        self._ask(NATURE_SEAT, ())
 
     # Questions ----------------------------------------------------------------------------------
 
@@ -110,30 +112,49 @@ class Match:
     # Answers ------------------------------------------------------------------------------------
 
     def play(self, seat: int, move: int | str | Mapping[str, Any], seq: int | None = None) -> None:
-        """Answer for a seat, by number, notation or JSON; `seq` says which moment the answer was meant for."""
-        if seq is not None and seq != self.seq:
-            raise StaleSequence(f"this answers entry {seq}, but the match is at entry {self.seq}")
+        """Answer for a seat, by number, notation or JSON; `seq` says which moment the answer was meant for.
+
+        An answer is fresh while the seat's question stands: what others who decide at the same time have said
+        meanwhile does not make it stale.
+        """
         number = self._number(move)
+        if seq is not None and not self._asked_since.get(seat, self.seq) <= seq <= self.seq:
+            raise StaleSequence(f"this answers entry {seq}, but the match is at entry {self.seq}")
         self._check_turn(seat)
         if number not in self.state.moves_of(seat):
             raise self._illegal(seat, number)
-        asked = self.to_act
-        reveals = self.state.reveals
-        self._before.append(self.state.copy())
-        self._apply(seat, number)
-        drew = self._settle()
-        if drew or self.to_act != asked or self.state.reveals != reveals:
+        asked, turn = self.to_act, self.state.turns()
+        before, entries, events = self.state.copy(), len(self.entries), len(self._events)
+        if self._before and self.entries[-1].seat != seat:
             self._before.clear()
+        try:
+            self._apply(seat, number)
+            drew = self._settle()
+        except Exception:
+            # Whatever went wrong, the match is as it was before the move.
+            self._return_to(before, entries, events)
+            raise
+        self._before.append(before)
+        still = self.to_act == asked and self.state.turns() == turn and self.state.reveals == before.reveals
+        if drew or seat == NATURE_SEAT or not still:
+            self._before.clear()
+        self._ask(seat, asked)
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's last move, up to the last chance event, reveal or change of who decides."""
-        if not self._before or seat not in self.to_act:
+        """Take back the seat's last move, up to the last chance event, reveal, end of turn or other's decision."""
+        if not self._before or seat not in self.to_act or self.entries[-1].seat != seat:
             raise NothingToUndo("there is nothing to take back: chance, a reveal or another player came after it")
-        self.state = self._before.pop()
-        self.state.listening = True
-        self.entries.pop()
-        while self._events and self._events[-1].seq > self.seq:
-            self._events.pop()
+        entries = self.seq - 1
+        events = sum(event.seq <= entries for event in self._events)
+        self._return_to(self._before.pop(), entries, events)
+        self._asked_since[seat] = self.seq
+
+    def draw(self, chance: Chance) -> None:
+        """Let chance answer for Nature from now on."""
+        self.chance = chance
+        if self._settle():
+            self._before.clear()
+        self._ask(NATURE_SEAT, self.to_act)
 
     @property
     def tentative(self) -> int:
@@ -164,6 +185,19 @@ class Match:
         question = self.question(seat)
         clause = self.game.moves.verb(move).clause
         return IllegalMove(f"{notation!r} is not possible now (question {question!r}, rule {clause})", clause)
+
+    def _return_to(self, state: GameState, entries: int, events: int) -> None:
+        self.state = state
+        self.state.listening = True
+        del self.entries[entries:]
+        del self._events[events:]
+
+    def _ask(self, seat: int, asked: tuple[int, ...]) -> None:
+        """Note since when each seat's question stands."""
+        since = self._asked_since
+        self._asked_since = {
+            other: since.get(other, self.seq) if other != seat and other in asked else self.seq for other in self.to_act
+        }
 
     def _apply(self, seat: int, move: int) -> None:
         self.state.play(seat, move)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -78,7 +78,7 @@ class Vocabulary:
 
     def from_json(self, value: Any) -> int:
         """Read a move from its JSON form."""
-        if not isinstance(value, dict) or not isinstance(value.get("verb"), str):
+        if not isinstance(value, Mapping) or not isinstance(value.get("verb"), str):
             raise UnknownMove('a move looks like {"verb": "sail", "argument": "palmyra"}')
         argument = value.get("argument")
         return self.parse(value["verb"] if argument is None else f"{value['verb']} {argument}")

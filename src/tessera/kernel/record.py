@@ -76,6 +76,7 @@ def read(text: str, components: Path | None = None) -> Record:
 class _Reader:
     def __init__(self, text: str, components: Path | None) -> None:
         self.lines = text.splitlines()
+        self.whole = text.endswith(("\n", "\r"))
         self.components = components
         self.at = 0
 
@@ -101,6 +102,8 @@ class _Reader:
         if words[0] != "tessera" or len(words) != 2:
             raise self.fail("this is not a record: the first line should be 'tessera 1'")
         version = self.number(words[1], "the format")
+        if version < 1:
+            raise self.fail("there is no format 0")
         if version > FORMAT:
             raise self.fail(f"format {version} is too new, this Tessera reads up to {FORMAT}; update Tessera")
         game = self._game()
@@ -108,27 +111,34 @@ class _Reader:
         if words[0] != "seats" or len(words) != 2:
             raise self.fail("here should stand 'seats N'")
         players = self.number(words[1], "the number of seats")
+        self.check(lambda: game.meta.check_players(players))
         options: dict[str, str] = {}
         words = self.next("the components")
         while words[0] == "option":
-            if len(words) != 3:
-                raise self.fail("an option is written 'option NAME VALUE'")
-            options[words[1]] = words[2]
+            if len(words) != 3 or words[1] in options:
+                raise self.fail("an option is written 'option NAME VALUE', once")
+            name, options[name] = words[1:]
+            self.check(lambda: game.meta.check_option(name, options[name]))  # noqa: B023
             words = self.next("the components")
-        try:
-            rules = game.ruleset(players, options, self.components)
-        except BadOption as error:
-            raise self.fail(str(error)) from None
-        if words[0] != "components" or len(words) != 3:
+        self.check(lambda: game.meta.settle(players, options))
+        rules = game.ruleset(players, options, self.components)
+        if words[0] != "components" or len(words) < 3:
             raise self.fail("here should stand 'components NAME sha256:…'")
-        if words[2] != rules.components.digest:
+        if words[-1] != rules.components.digest:
             raise self.fail(
-                f"the match was played with the component set {words[1][:40]!r}, whose values differ from"
-                f" {rules.components.name!r}; give the file of that set"
+                f"the match was played with the component set {' '.join(words[1:-1])[:40]!r}, whose values differ"
+                f" from {rules.components.name!r}; give the file of that set"
             )
         record = Record(game, rules, moves=[], digests={})
         self._body(record)
         return record
+
+    def check(self, settle: Callable[[], object]) -> None:
+        """Refuse options the game does not have at the line they stand on."""
+        try:
+            settle()
+        except BadOption as error:
+            raise self.fail(str(error)) from None
 
     def _game(self) -> Game:
         words = self.next("the game")
@@ -157,35 +167,46 @@ class _Reader:
             if words:
                 readers.get(words[0], self._entry)(record, words)
 
+    def once(self, already: object) -> None:
+        """Refuse a second line of a kind of which there is one."""
+        if already is not None:
+            raise self.fail("this stands in the record already")
+
     def _commit(self, record: Record, words: list[str]) -> None:
         if record.moves or len(words) != 2 or not re.fullmatch(r"sha256:[0-9a-f]{64}", words[1]):
             raise self.fail("a commitment is written 'commit sha256:…' before the first move")
+        self.once(record.commitment)
         record.commitment = words[1]
 
     def _digest(self, record: Record, words: list[str]) -> None:
         if len(words) != 3 or self.number(words[1], "the place of the digest") != len(record.moves):
             raise self.fail(f"here should stand 'digest {len(record.moves)} …'; lines are missing or doubled")
+        self.once(record.digests.get(len(record.moves)))
         record.digests[len(record.moves)] = (self.at, words[2])
 
     def _result(self, record: Record, words: list[str]) -> None:
         if len(words) != record.rules.players + 1 or not all(re.fullmatch(r"-?[0-9]{1,9}", w) for w in words[1:]):
             raise self.fail("a result gives one score for each seat")
+        self.once(record.result)
         record.result = [int(word) for word in words[1:]]
         record.result_line = self.at
 
     def _seed(self, record: Record, words: list[str]) -> None:
         if len(words) != 2 or not re.fullmatch(r"(?:[0-9a-f]{2}){1,64}", words[1]):
             raise self.fail("a seed is written 'seed' and hexadecimal digits")
+        self.once(record.seed)
         record.seed = bytes.fromhex(words[1])
 
     def _entry(self, record: Record, words: list[str]) -> None:
         if record.result is not None:
             raise self.fail("nothing but the seed can follow the result")
+        if self.at == len(self.lines) and not self.whole:
+            raise self.fail("the record is cut off in the middle of this line")
         if len(words) < 3:
             raise self.fail(f"cannot read {' '.join(words)[:60]!r}; a move is written 'NUMBER SEAT VERB ARGUMENT'")
         if self.number(words[0], "the number of the move") != len(record.moves) + 1:
             raise self.fail(f"move {len(record.moves) + 1} should stand here, not {words[0]}")
-        if words[1] != "*" and words[1] not in SEATS[: record.rules.players]:
+        if words[1] != "*" and words[1] not in tuple(SEATS[: record.rules.players]):
             raise self.fail(f"there is no seat {words[1][:20]!r} in a match of {record.rules.players}")
         seat = NATURE_SEAT if words[1] == "*" else SEATS.index(words[1])
         try:
@@ -199,15 +220,13 @@ def replay(record: Record, until: int | None = None) -> Match:
     """Play a record again, checking every move and fingerprint; up to an entry, if one is named."""
     match = Match(record.rules)
     upto = len(record.moves) if until is None else until
-    for number, (line, seat, move) in enumerate(record.moves[:upto], 1):
+    _check_digest(record, match)
+    for line, seat, move in record.moves[:upto]:
         try:
             match.play(seat, move)
         except TesseraError as error:
             raise BadRecord(str(error), line) from None
-        if number in record.digests:
-            at, expected = record.digests[number]
-            if match.digest != expected:
-                raise BadRecord(f"after move {number} the digest is {match.digest}, not {expected}", at)
+        _check_digest(record, match)
     if record.result is not None and until is None:
         if not match.over:
             raise BadRecord(
@@ -219,11 +238,19 @@ def replay(record: Record, until: int | None = None) -> Match:
     return match
 
 
+def _check_digest(record: Record, match: Match) -> None:
+    if match.seq in record.digests:
+        line, expected = record.digests[match.seq]
+        if match.digest != expected:
+            raise BadRecord(f"after move {match.seq} the digest is {match.digest}, not {expected}", line)
+
+
 def resume(record: Record, chance: Sealed) -> Match:
-    """Take a match up again where its record stops."""
+    """Take a match up again where its record stops, with the chance it began with."""
+    if record.commitment not in (None, chance.commitment):
+        raise BadRecord("this seed is not the one the match committed to at its start")
     match = replay(record)
-    match.chance = chance
-    match._settle()
+    match.draw(chance)
     return match
 
 

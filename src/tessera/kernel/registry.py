@@ -45,16 +45,24 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     blurb: dict[str, str]
     option: tuple[Option, ...] = ()
 
-    def settle(self, players: int, chosen: Mapping[str, str]) -> dict[str, str]:
-        """Check a player count and options; give every option its value."""
+    def check_players(self, players: int) -> None:
+        """Refuse a player count the game is not for."""
         if players not in self.players:
             raise BadOption(f"{self.name} is for {_join(self.players)} players, not {players}")
+
+    def check_option(self, name: str, value: str) -> None:
+        """Refuse an option or a value the game does not have."""
         known = {option.name: option for option in self.option}
+        if name not in known:
+            raise BadOption(f"{self.name} has no option {name!r}; it has {_join(known) or 'none'}")
+        if value not in known[name].values:
+            raise BadOption(f"option {name} is {_join(known[name].values)}, not {value!r}")
+
+    def settle(self, players: int, chosen: Mapping[str, str]) -> dict[str, str]:
+        """Check a player count and options; give every option its value."""
+        self.check_players(players)
         for name, value in chosen.items():
-            if name not in known:
-                raise BadOption(f"{self.name} has no option {name!r}; it has {_join(known)}")
-            if value not in known[name].values:
-                raise BadOption(f"option {name} is {_join(known[name].values)}, not {value!r}")
+            self.check_option(name, value)
         options = {option.name: chosen.get(option.name, option.values[0]) for option in self.option}
         for option in self.option:
             value = options[option.name]

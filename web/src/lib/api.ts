@@ -97,6 +97,8 @@ export const api = {
   record: async (id: string) => (await call("GET", `${table(id)}/record`)).text(),
   dice: (id: string) => get<Dice>(`${table(id)}/dice`),
   join: (id: string, seat?: number) => post<Snapshot>(`${table(id)}/join`, { ...(seat === undefined ? {} : { seat }), key: newKey() }),
+  /** Takes a seat by the token of its personal link. */
+  claim: (id: string, token: string) => post<Snapshot>(`${table(id)}/join`, { token, key: newKey() }),
   leave: (id: string) => post<TableInfo>(`${table(id)}/leave`, { key: newKey() }),
   start: (id: string) => post<Snapshot>(`${table(id)}/start`, { key: newKey() }),
   rematch: (id: string) => post<TableInfo>(`${table(id)}/rematch`, { key: newKey() }),

@@ -38,8 +38,6 @@ const BACK_OFF = [400, 900, 1_800, 3_500, 7_000, 10_000];
 const PING = 20_000;
 const SILENCE = 45_000; // then the line is dead, whatever the socket says
 const ANSWER = 10_000; // how long a command may wait for its answer
-/** More entries than one turn can have: what is older than that can never be taken back. */
-const LONGEST_TURN = 200;
 const PIECE = 320; // how long one event stays before the next moment is shown
 const PIECES = 5; // … but not longer than so many of them
 /** After these refusals the server is asked for the whole picture again. */
@@ -138,7 +136,6 @@ export class LiveTable {
   skip(): void {
     while (this.#queue.length) this.#show(this.#queue.shift()!);
     this.#stop("pace");
-    this.backlog = 0;
   }
 
   /** Notes that everything so far has been seen. */
@@ -187,15 +184,14 @@ export class LiveTable {
   #connect(): void {
     if (this.#closed) return;
     this.#drop();
-    const since = this.now === null ? null : Math.max(0, this.now.seq - LONGEST_TURN);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const query = since === null ? "" : `?since=${since}`;
+    const query = this.now === null ? "" : `?since=${this.#heardOf}`;
     const socket = new WebSocket(`${scheme}//${location.host}/ws/tables/${encodeURIComponent(this.id)}${query}`);
     this.#socket = socket;
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
       this.#heard = Date.now();
-      this.#hear(JSON.parse(String(event.data)) as Message, since);
+      this.#hear(JSON.parse(String(event.data)) as Message);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lose();
@@ -217,8 +213,7 @@ export class LiveTable {
     if (this.#closed || this.link === "gone") return;
     // A refused socket does not say why; a table that does not exist must not look like a lost server.
     if (this.now === null) void this.#probe();
-    if (this.#tries > 0 || this.now === null) this.link = this.link === "live" ? "lost" : this.link;
-    if (this.now !== null) this.link = "lost";
+    else this.link = "lost";
     const wait = BACK_OFF[Math.min(this.#tries, BACK_OFF.length - 1)]!;
     this.#tries += 1;
     this.#after("connect", wait * (0.8 + 0.4 * Math.random()), () => this.#connect());
@@ -227,7 +222,7 @@ export class LiveTable {
   async #probe(): Promise<void> {
     try {
       const snapshot = await api.table(this.id);
-      if (this.now === null && !this.#closed) this.#take(snapshot, null);
+      if (this.now === null && !this.#closed) this.#take(snapshot);
     } catch (problem) {
       if (this.now !== null || this.#closed) return;
       if (problem instanceof Refusal && problem.status >= 400 && problem.status < 500 && problem.status !== 429) {
@@ -274,12 +269,12 @@ export class LiveTable {
 
   // What is heard ---------------------------------------------------------------------------------
 
-  #hear(message: Message, since: number | null): void {
+  #hear(message: Message): void {
     switch (message.type) {
       case "snapshot":
         this.#tries = 0;
         this.link = "live";
-        this.#take(message, since);
+        this.#take(message);
         this.#beat();
         if (this.#pending) this.#send(this.#pending); // carried out once, however often it is sent
         return;
@@ -288,7 +283,7 @@ export class LiveTable {
       case "presence":
         return this.#presence(message.people);
       case "chat":
-        this.chat = [...this.chat, { seat: message.seat, name: message.name, text: message.text, at: message.at }];
+        this.chat = [...this.chat, message];
         return;
       case "done":
         if (message.key === this.#pending?.key) {
@@ -303,12 +298,16 @@ export class LiveTable {
     }
   }
 
-  #take(snapshot: Snapshot, since: number | null): void {
-    const before = since === null ? [] : this.events.filter((event) => event.seq <= since);
+  /** The last entry heard of, shown or not. */
+  get #heardOf(): number {
+    return this.#queue.at(-1)?.seq ?? this.now?.seq ?? 0;
+  }
+
+  #take(snapshot: Snapshot): void {
+    this.skip(); // what waits to be shown is part of the log that the snapshot continues
+    const { rewind = 0 } = snapshot;
+    const before = this.events.filter((event) => event.seq <= rewind);
     const first = this.now === null;
-    this.#queue = [];
-    this.backlog = 0;
-    this.#stop("pace");
     this.events = [...before, ...snapshot.events];
     this.chat = snapshot.chat;
     this.fresh = [];
@@ -350,6 +349,7 @@ export class LiveTable {
     this.fresh = rewind === null ? events : [];
     this.now = { ...this.now, ...changes };
     this.#shown = Date.now();
+    this.backlog = this.#queue.length;
     this.#ask();
   }
 
@@ -379,7 +379,7 @@ export class LiveTable {
     this.now = { ...now, seats: now.seats.map((seat) => (seat.kind === "person" ? { ...seat, here: here(seat.seat) } : seat)) };
     const known = new Set(now.seats.filter((seat) => seat.kind === "person").map((seat) => `${seat.seat} ${seat.name}`));
     const strange = people.some((person) => person.seat !== null && !known.has(`${person.seat} ${person.name}`));
-    if (strange || now.state === "open") this.#after("refresh", 150, () => void this.refresh());
+    if (strange) this.#after("refresh", 150, () => void this.refresh());
   }
 
   /** Asks again who sits where; the position itself comes over the line. */
@@ -387,14 +387,14 @@ export class LiveTable {
     const snapshot = await api.table(this.id).catch(() => null);
     const now = this.now;
     if (!snapshot || !now || this.#closed) return;
-    if (now.state === "open" && snapshot.state !== "open") return this.#take(snapshot, null);
+    if (now.state === "open" && snapshot.state !== "open") return this.#take(snapshot);
     const { seats, owner, listed, next, mine } = snapshot;
     this.now = { ...now, seats, owner, listed, next, mine };
   }
 
   /** Shows a whole picture that came as the answer to something else. */
   accept(snapshot: Snapshot): void {
-    this.#take(snapshot, null);
+    this.#take(snapshot);
     if (this.link !== "live") this.#reconnect();
   }
 

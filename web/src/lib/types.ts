@@ -101,6 +101,9 @@ export interface Chat {
   name: string;
   text: string;
   at: number;
+  /** A notice is of the table itself, about the seat; `notice` says which. */
+  kind?: "said" | "notice";
+  notice?: string | null;
 }
 
 export interface Snapshot extends TableInfo {
@@ -113,6 +116,8 @@ export interface Snapshot extends TableInfo {
   legal: Record<string, Choice[]>;
   undo: number[];
   events: GameEvent[];
+  /** The events are those after this entry; whoever has later ones drops them first. */
+  rewind?: number;
   chat: Chat[];
   over: boolean;
   clock: number[];

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tessera.games.ostia.state import Player, State
+from tessera.games.ostia.voyage import steps_possible
 from tessera.games.ostia.words import (
     ANIMALS,
     CENSORS,
-    CHIP_SPACES,
+    CHIPS,
     DESTINATIONS,
     DISC_SLOTS,
     FIRST_DESTINATION,
@@ -22,6 +23,7 @@ from tessera.games.ostia.words import (
     STOPS,
     TILE_THREE,
     TRANSITS,
+    TURNS,
     Q,
 )
 from tessera.kernel.core import bit
@@ -167,10 +169,64 @@ def _tiles(s: State, setting_up: bool, check: object) -> None:
         firsts = sum((p.first_goals >> goal) & 1 for p in s.players)
         check(firsts == (taken >> goal) & 1, "a destination has no first ship, or several")
     if s.n == 1:
-        chips = sum(1 for chip in s.chips if chip != NONE) + sum(s.chips_left)
-        check(chips == CHIP_SPACES, "bestowal chips are missing")
+        for kind in range(int(CHIPS)):
+            lying = sum(1 for chip in s.chips if chip == kind)
+            check(lying + s.chips_left[kind] == s.box.chip_copies[kind], "bestowal chips are missing or doubled")
         censors = [censor for censor in s.censors if censor != NONE]
         check(len(censors) + _bits(s.censors_left) == CENSORS, "censor tiles are missing")
+        check(
+            len(set(censors)) == len(censors) and not any((s.censors_left >> censor) & 1 for censor in censors),
+            "a censor lies twice",
+        )
+
+
+def moment(s: State) -> list[str]:
+    """List what does not fit the question that is asked."""
+    wrong: list[str] = []
+    asked = s.frames[s.depth - 1]
+    bottom = s.frames[0]
+    sailing = any(s.frames[i] == Q.SAIL for i in range(s.depth))
+    if asked == Q.DROP:
+        if not s.hand_corbitas or not s.hand_pontas:
+            wrong.append("hand: there is no choice between ships that are not in hand")
+    elif s.hand_corbitas or s.hand_pontas:
+        wrong.append("hand: ships are held but nobody is asked which to set down")
+    if asked == Q.SAIL and not 1 <= s.steps_left <= steps_possible(s, s.me):
+        wrong.append(f"steps_left: {s.steps_left} steps cannot be sailed")
+    if s.steps_left and not sailing:
+        wrong.append("steps_left: nobody sails")
+    if any(p.moved and not (sailing and seat == s.current) for seat, p in enumerate(s.players)):
+        wrong.append("moved: nobody sails")
+    if (asked == Q.TAKE) != (s.lines != 0):
+        wrong.append("lines: discoveries to choose do not fit the question")
+    if s.placing != _laid(s, bottom):
+        wrong.append(f"placing: {s.placing} pieces laid are counted where {_laid(s, bottom)} lie")
+    setting_up = bottom == Q.FOUND or Q.FIRST <= bottom < Q.ADMIN_SOW
+    last = TURNS if s.n == 1 else s.box.last_round
+    if s.round != 0 if setting_up else not 1 <= s.round <= last:
+        wrong.append(f"round: there is no round {s.round} now")
+    return wrong
+
+
+def _laid(s: State, question: int) -> int:
+    """Count the pieces already laid of the kind that set-up is laying."""
+    if question == Q.INITIAL:
+        return sum(1 for tile in s.port_tiles if NONE < tile < TILE_THREE)
+    if question == Q.PORT:
+        return sum(1 for tile in s.port_tiles if tile >= TILE_THREE)
+    if question == Q.ANIMAL:
+        return int(sum(s.animals))
+    if question == Q.TRANSIT:
+        return sum(1 for tile in s.transit_tiles if tile != NONE)
+    if question == Q.DESTINATION:
+        return sum(1 for tile in s.goal_tiles if tile != NONE)
+    if question == Q.CARD:
+        return sum(1 for p in s.players if p.card != NONE)
+    if question == Q.CHIP:
+        return sum(1 for chip in s.chips if chip != NONE)
+    if question == Q.CENSOR:
+        return sum(1 for censor in s.censors if censor != NONE)
+    return 0
 
 
 def _bits(mask: int) -> int:

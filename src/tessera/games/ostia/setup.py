@@ -252,7 +252,7 @@ class DealCard(Step):
             p.corbitas[s.box.placements[card * CARD_SHIPS + i]] += 1
         s.tell(E.PLACED, s.placing, card)
         if s.solo():
-            placed(s, 1, Q.CHIP)
+            begin_founding(s)
         else:
             placed(s, s.n, Q.FIRST)
 
@@ -301,7 +301,7 @@ class PlaceCensor(Step):
         s.placing += 1
         if s.placing == CENSOR_SPACES:
             s.placing = 0
-            begin_founding(s)
+            begin_round(s)
 
 
 def begin_founding(s: State) -> None:
@@ -332,7 +332,9 @@ class Found(Step):
         s.me.discs = bit(port)
         s.me.built_discs = 1
         s.tell(E.FOUNDED, s.current, port)
-        if s.current == s.first:
+        if s.solo():
+            s.become(Q.CHIP)
+        elif s.current == s.first:
             begin_round(s)
         else:
             s.seat_at(right_of(s, s.current))

@@ -243,7 +243,7 @@ def _heading(label: str, width: int, more: str = "") -> Text:
 def _flow(label: str, things: Iterable[Text], width: int, gap: str = "  ", indent: int = 0) -> list[Text]:
     """Set things after a label, on as many lines as they need."""
     indent = indent or cell_len(label) + 1
-    lines = [_fit(Text(label, style="dim"), indent) if label else Text()]
+    lines = [_fit(Text.assemble((label, "dim")), indent) if label else Text()]
     fresh = True
     for thing in things:
         if not fresh and cell_len(lines[-1].plain + gap + thing.plain) > width:
@@ -506,7 +506,8 @@ def _orders(scene: Scene, width: int) -> list[Text]:
 
 def _price(scene: Scene, card: str, brief: bool) -> Text:
     order = scene.tables["order"][card]
-    found = Text(str(order["wheat"]), RESOURCE_STYLES["wheat"]) if brief else scene.resource("wheat", order["wheat"])
+    wheat = Text(str(order["wheat"]), RESOURCE_STYLES["wheat"]) if brief else scene.resource("wheat", order["wheat"])
+    found = Text.assemble(wheat)
     if "extra" in order:
         for name, n in order["extra"].items():
             found.append(" +")
@@ -520,7 +521,7 @@ def _gives(scene: Scene, card: str, enriched: bool) -> Text:
     """Show what an order brings; what the extra payment adds stands in brackets until it is paid."""
     order = scene.tables["order"][card]
     light = AMPHORA * order.get("light", 0)
-    found = Text(AMPHORA * order["dark"] + (light if enriched else f"(+{light})" if light else ""), style="bold")
+    found = Text.assemble((AMPHORA * order["dark"] + (light if enriched else f"(+{light})" if light else ""), "bold"))
     for name, n in order["gain"].items():
         found.append(" ")
         found.append(scene.resource(name, n))
@@ -784,7 +785,7 @@ def _map_across(scene: Scene) -> list[Text]:
     return canvas.lines()
 
 
-def _map_down(scene: Scene, room: int | None = None) -> list[Text]:
+def _map_down(scene: Scene, height: int | None = None) -> list[Text]:
     """Draw the map from top to bottom, a column a lane, two lines a stop: its name, what it offers.
 
     Where there is no room for all of it, only the stretch that one's ships are about to sail.
@@ -844,13 +845,13 @@ def _map_down(scene: Scene, room: int | None = None) -> list[Text]:
     canvas.put(each * spare, y_of(chart.steps), Text.assemble(node_, " ", title_), room=each - 1)
     canvas.put(each * spare + 2, y_of(chart.steps) + 1, Text.assemble(offer, " ", opener), room=each - 3)
     lines = canvas.lines()
-    if room is None or room >= len(lines):
+    if height is None or height >= len(lines):
         return lines
     lit = [chart.step[name] for name in chart.step if scene.lit(name, "sail", "build", "found")]
     sailing = [chart.step[name] for name in scene.me["ships"] if name in chart.step and name in chart.children]
     first = min(lit or sailing or [1])
-    top = 0 if first <= 1 else min(y_of(first), len(lines) - room)
-    return lines[top : top + room]
+    top = 0 if first <= 1 else min(y_of(first), len(lines) - height)
+    return lines[top : top + height]
 
 
 # The solo game ------------------------------------------------------------------------------------
@@ -984,7 +985,21 @@ def _hint_build(scene: Scene, port: str) -> Text:
     free = scene.question == "free-disc"
     stone = 0 if free else max(0, slot["stone"] - _saving(scene, "build"))
     found = Text.assemble(scene.resource("stone", stone), f" {REWARD * slot['rewards']}" if slot["rewards"] else "")
-    return Text.assemble(found, ("  → ", "dim"), scene.say(f"tile-{scene.view['ports'][port]}"))
+    return Text.assemble(found, ("  → ", "dim"), _offer(scene, port))
+
+
+def _offer(scene: Scene, port: str) -> Text:
+    """Say what a port has to offer: a trade with its numbers, or the sign and the name of its tile."""
+    tile = scene.view["ports"][port]
+    values = scene.tables["tile"][tile]
+    kind = tile.partition("-")[2]
+    if kind in RESOURCE_NAMES:
+        paid, gained = scene.resource("gold", values["gold"]), scene.resource(kind, values["gain"])
+        return Text.assemble(paid, (" → ", "dim"), gained)
+    sign = _tile(scene, tile)
+    if scene.rules.components.name != "standard":
+        return sign  # the names tell the usual numbers
+    return Text.assemble(sign, (f" {scene.say(f'tile-{tile}')}", "dim"))
 
 
 def _hint_fill(scene: Scene, card: str) -> Text:
@@ -1034,8 +1049,8 @@ HINTS: dict[str, Callable[[Scene, str], Text]] = {
     "launch": _hint_ship,
     "refit": _hint_ship,
     "build": _hint_build,
-    "found": lambda scene, port: Text(scene.say(f"tile-{scene.view['ports'][port]}"), style="dim"),
-    "trade": lambda scene, port: Text(scene.say(f"tile-{scene.view['ports'][port]}"), style="dim"),
+    "found": _offer,
+    "trade": _offer,
     "fill": _hint_fill,
     "enrich": _hint_enrich,
     "honour": _hint_honour,

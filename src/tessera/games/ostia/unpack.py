@@ -75,9 +75,15 @@ def _tracks(box: Box, root: Value) -> None:
     box.ship_wood = vec[i64]([slot["wood"].number() for slot in ships])
     box.ship_reward = vec[i64]([slot["rewards"].number(0, 12) for slot in ships])
     discs = root["disc_track"].items(7)
+    for slot in ships:
+        slot.keys(("ship", "wood", "rewards"))
+    for slot in discs:
+        slot.keys(("stone", "rewards"))
     box.disc_stone = vec[i64]([slot["stone"].number() for slot in discs])
     box.disc_reward = vec[i64]([slot["rewards"].number(0, 12) for slot in discs])
     tiers = root["rewards"].items()
+    for tier in tiers:
+        tier.keys(("from", "building", "ship", "amphora"))
     starts = [tier["from"].number(0, int(MAX_REWARD)) for tier in tiers]
     if starts != sorted(set(starts)) or starts[:1] != [0]:
         raise BadComponents("rewards must start at square 0 and rise from tier to tier")
@@ -90,6 +96,8 @@ def _tracks(box: Box, root: Value) -> None:
 def _tiles(box: Box, root: Value) -> None:
     tiles = root["tile"]
     tiles.keys(TILE_NAMES, complete=True)
+    for name in TILE_NAMES:
+        tiles[name].keys(("gold", "gain", "limit", "value"))
     trades = [tiles[name].get("gold") is not None for name in TILE_NAMES]
     if trades != [i < 10 for i in range(len(TILE_NAMES))]:
         raise BadComponents("only the first ten kinds of port tile trade for gold")
@@ -103,6 +111,8 @@ def _tiles(box: Box, root: Value) -> None:
     box.tile_value = column("value", 1)
     goals = root["destination"]
     goals.keys(GOAL_NAMES, complete=True)
+    for name in GOAL_NAMES:
+        goals[name].keys(("first", "later"))
     box.goal_first = vec[i64]([goals[name]["first"].number() for name in GOAL_NAMES])
     box.goal_later = vec[i64]([goals[name]["later"].number() for name in GOAL_NAMES])
     box.transit_gain = root["transit"]["gain"].number(1)
@@ -173,6 +183,7 @@ def _map(box: Box, root: Value) -> None:
             continue
         stop = stops[name]
         stop.keys(("name", "after", "coast", "line"))
+        stop["name"].word()
         parent[number] = stop["after"].one_of(STOP_NAMES)
         if (coast := stop.get("coast")) is not None and coast.flag():
             box.coast |= bit(number)
@@ -198,6 +209,7 @@ def _map(box: Box, root: Value) -> None:
     box.animal_line = vec[i64](animal_line)
     box.reward_line = vec[i64](reward_line)
     box.damascus_opener = root["opened"]["by"].one_of(STOP_NAMES)
+    root["opened"]["name"].word()
     root["opened"]["port"].one_of((PORT_NAMES[DAMASCUS],))
     box.chart()
     for number, name in enumerate(STOP_NAMES):
@@ -235,6 +247,8 @@ def _solo(box: Box, root: Value) -> None:
     if sum(box.chip_copies) != CHIP_CELLS:
         raise BadComponents(f"chips adds up to {sum(box.chip_copies)}, should be {CHIP_CELLS}")
     censors = root["censor"]
+    for name in CENSOR_NAMES:
+        censors[name].keys(("low", "high"))
     box.censor_low = vec[i64]([censors[name]["low"].number() for name in CENSOR_NAMES])
     box.censor_high = vec[i64]([censors[name]["high"].number() for name in CENSOR_NAMES])
     box.token_points = root["points"]["token"].number()

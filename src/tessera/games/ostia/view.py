@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.ostia import rules
-from tessera.games.ostia.audit import audit
+from tessera.games.ostia.audit import audit, moment
 from tessera.games.ostia.box import Box
 from tessera.games.ostia.state import STACK, Player, State
 from tessera.games.ostia.vocabulary import (
@@ -149,7 +149,7 @@ def restore(box: Box, players: int, first_edition: bool, amphora_limit: int, con
     s.hand_pontas = root["hand"]["ponta"].number()
     s.at = root["at"].one_of(SECTION_NAMES)
     s.steps_left = root["steps_left"].number(0, 6)
-    s.lines = sum(bit(line.number(0, int(LINES) - 1)) for line in root["lines"].items())
+    s.lines = _numbers(root["lines"], int(LINES))
     s.saved = root["saved"].number(0, 1)
     root["trades"].keys(PORT_NAMES)
     s.trades = vec[i64]([n.number() if (n := root["trades"].get(port)) else 0 for port in PORT_NAMES])
@@ -165,7 +165,7 @@ def restore(box: Box, players: int, first_edition: bool, amphora_limit: int, con
     s.transit_tiles = _tiles(root["transits"], TRANSIT_NAMES, RESOURCE_NAMES)
     s.goal_tiles = _tiles(root["destinations"], DESTINATION_NAMES, GOAL_NAMES)
     s.animals = vec[i64]([line[name].number() for line in root["animals"].items(int(LINES)) for name in ANIMAL_NAMES])
-    s.reward_lines = sum(bit(line.number(0, int(LINES) - 1)) for line in root["reward_lines"].items())
+    s.reward_lines = _numbers(root["reward_lines"], int(LINES))
     left = root["box"]
     s.cards_left = _set(left["cards"], PLACEMENT_NAMES)
     s.initial_left = _set(left["initial"], TILE_NAMES[: int(TILE_THREE)])
@@ -179,7 +179,7 @@ def restore(box: Box, players: int, first_edition: bool, amphora_limit: int, con
     s.goals_taken = taken
     if players == 1:
         _read_solo(s, root["solo"])
-    problems = audit(s)
+    problems = audit(s) or moment(s)
     if problems:
         raise BadPosition("; ".join(problems[:5]))
     if s.turn() >= NONE and not s.moves():
@@ -195,7 +195,7 @@ def _read_player(value: Value) -> Player:
     p.ships = vec[i64](
         [int(NONE) if ship.value is None else ship.one_of(STOP_NAMES) for ship in value["ships"].items(int(SHIPS))]
     )
-    p.moved = sum(bit(ship.number(0, int(SHIPS) - 1)) for ship in value["moved"].items())
+    p.moved = _numbers(value["moved"], int(SHIPS))
     p.built_ships = value["ship_icons"].number(1, 8)
     p.built_discs = value["building_icons"].number(0, 7)
     p.reward = value["reward"].number(0, 12)
@@ -255,6 +255,16 @@ def _set(value: Value, names: tuple[str, ...]) -> int:
         one = bit(member.one_of(names))
         if mask & one:
             raise BadPosition(f"{value.path} names {member.value!r} twice")
+        mask |= one
+    return mask
+
+
+def _numbers(value: Value, size: int) -> int:
+    mask = 0
+    for member in value.items():
+        one = bit(member.number(0, size - 1))
+        if mask & one:
+            raise BadPosition(f"{value.path} names {member.value} twice")
         mask |= one
     return mask
 

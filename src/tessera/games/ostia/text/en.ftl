@@ -233,7 +233,7 @@ help-action-shipbuild = Pay wood to build ships, always the lowest one left on y
 help-action-order = Pay wheat to fill orders from the row for amphorae, resources and nobles.
 help-action-build = Pay stone to put discs on ports you have reached, each with a building for your harbour.
 help-action-trade = Pay gold to use the ports that carry your disc and to buy honours.
-help-action-administration = Take one action other than Trade, then sow the ships of this section and act where the last one lands.
+help-action-administration = You may first take a Move, Shipbuild, Order or Build; then sow the ships of this section and act where the last one lands.
 
 help-tile-one-permit = In a Trade, pay { $gold } gold for { $gain ->
     [one] { $gain } permit
@@ -331,16 +331,10 @@ help-chip-disc = Puts your next disc on a port for no stone, if there is one to 
 help-chip-amphora = Gives one amphora from the common supply.
 help-chip-reward = Gives one reward.
 
-help-censor-ships = Gives one achievement token for { $low } ship icons in view on your shipbuilding track, two for { $high }.
-help-censor-buildings = Gives one achievement token for { $low } building icons in view on your building track, two for { $high }.
-help-censor-amphorae = Gives one achievement token for { $low ->
-    [one] { $low } amphora
-   *[other] { $low } amphorae
-}, two for { $high }.
-help-censor-far = Gives one achievement token for { $low ->
-    [one] { $low } ship
-   *[other] { $low } ships
-} in the open sea, two for { $high }.
+help-censor-ships = Gives one achievement token for { $low } or more ship icons in view on your shipbuilding track, two for { $high } or more.
+help-censor-buildings = Gives one achievement token for { $low } or more building icons in view on your building track, two for { $high } or more.
+help-censor-amphorae = Gives one achievement token for { $low } or more amphorae, two for { $high } or more.
+help-censor-far = Gives one achievement token for { $low } or more ships in the open sea, two for { $high } or more.
 
 ## Moves
 

@@ -232,7 +232,7 @@ help-action-shipbuild = 木材を払い、造船トラックに残る一番下�
 help-action-order = 麦を払って注文列のカードに応え、アンフォラ・資源・貴族や貴婦人を得る。
 help-action-build = 石材を払い、着いたことのある港にディスクを置いて、自分の港に建物を建てる。
 help-action-trade = 金貨を払い、自分のディスクがある港の効果を使ったり、栄誉カードを買ったりする。
-help-action-administration = 交易以外のアクションを1つ行い、続けてこの区画の船を配って、最後の船を落とした区画のアクションを行う。
+help-action-administration = まず移動・造船・注文・建築から1つ行うことができ、続けてこの区画の船を配って、最後の船を落とした区画のアクションを行う。
 
 help-tile-one-permit = 交易のとき、金貨{ $gold }を許可証{ $gain }に換える({ board-trade-limit })。
 help-tile-one-wood = 交易のとき、金貨{ $gold }を木材{ $gain }に換える({ board-trade-limit })。

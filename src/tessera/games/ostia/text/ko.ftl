@@ -232,7 +232,7 @@ help-action-shipbuild = 목재를 내고 조선 트랙에 남은 맨 아래의 �
 help-action-order = 보리를 내고 열의 주문을 채워 암포라, 자원, 귀족과 귀부인을 얻는다.
 help-action-build = 석재를 내고 도달한 적이 있는 항구에 디스크를 놓으며, 그때마다 자기 항구에 건물을 놓는다.
 help-action-trade = 금화를 내고 자기 디스크가 있는 항구의 효과를 쓰거나 영예 카드를 산다.
-help-action-administration = 교역이 아닌 액션 하나를 한 다음, 이 구획의 배를 뿌리고 마지막 배를 놓은 구획의 액션을 한다.
+help-action-administration = 먼저 이동, 조선, 주문, 건축 중 하나를 할 수 있고, 이어서 이 구획의 배를 뿌리고 마지막 배를 놓은 구획의 액션을 한다.
 
 help-tile-one-permit = 교역할 때 금화 { $gold }개를 허가증 { $gain }개로 바꾼다({ board-trade-limit }).
 help-tile-one-wood = 교역할 때 금화 { $gold }개를 목재 { $gain }개로 바꾼다({ board-trade-limit }).

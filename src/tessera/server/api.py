@@ -1,0 +1,380 @@
+"""The calls of docs/protocol.md over plain HTTP; each hands over to the house or to a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import cache
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from tessera import __version__, build_info
+from tessera.bots import registry as bots
+from tessera.kernel.errors import TesseraError
+from tessera.kernel.registry import Game, Meta, load, metas
+from tessera.kernel.text import LANGUAGES, TABLE_TEXT
+from tessera.server import messages as m
+from tessera.server.errors import BadRequest, Forbidden, Refusal, TooLarge, status
+from tessera.server.house import House
+from tessera.server.limits import LARGEST_BODY, LARGEST_RECORD, SLOWEST_BODY
+from tessera.server.openapi import answers, request as described
+from tessera.server.pages import File, answer, packed
+from tessera.server.people import COOKIE, YEAR, changed, guest, new_id
+from tessera.server.tables import Table
+
+T = TypeVar("T")
+Id = Annotated[str, Path(description="the table's id")]
+Since = Annotated[int, Query(ge=0, le=1_000_000_000)]
+PERSON = 16
+A_DAY = "public, max-age=3600"
+
+router = APIRouter()
+
+
+class UnknownPage(Refusal):
+    """There is nothing at that address."""
+
+    code = "unknown-page"
+
+
+# Who asks, and what ---------------------------------------------------------------------------------
+
+
+class Visit:
+    """One request: who makes it, and the answer that goes back."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.house: House = request.app.state.house
+        self._fresh = False
+        self._cookie = request.cookies.get(COOKIE, "")
+        self.id = self.house.signer.person(self._cookie)
+
+    async def me(self, anyone: bool = False) -> m.Person:
+        """Find the person; a guest is made on first contact, but not from a forged cookie."""
+        if self.id is None:
+            if self._cookie and not anyone:
+                raise Forbidden("this cookie was not made here; ask for /api/me to get a new one")
+            self.id = guest(new_id(PERSON)).id
+            self._fresh = True
+        self.house.limits.take("person", self.id)
+        return await self.house.people.get(self.id)
+
+    async def body(self, shape: type[T], largest: int = LARGEST_BODY) -> T:
+        """Read the body, if it is neither too large nor too slow nor nonsense."""
+        too_large = TooLarge(f"a request like this has at most {largest} bytes")
+        length = self.request.headers.get("content-length", "0")
+        if length.isdecimal() and int(length[:12]) > largest:
+            raise too_large
+        content = bytearray()
+        try:
+            async with asyncio.timeout(SLOWEST_BODY):
+                async for chunk in self.request.stream():
+                    content += chunk
+                    if len(content) > largest:
+                        raise too_large
+        except TimeoutError:
+            raise BadRequest("the request took too long to arrive") from None
+        try:
+            return msgspec.json.decode(content, type=shape)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            raise BadRequest(f"the body is not as it should be: {str(error)[:200]}") from None
+
+    def answer(self, content: Any, code: int = 200) -> Response:
+        """Send JSON, with the cookie if it is new."""
+        body = content if isinstance(content, bytes) else m.encode(content)
+        response = Response(body, status_code=code, media_type="application/json")
+        if self._fresh and self.id is not None:
+            response.set_cookie(
+                COOKIE,
+                self.house.signer.cookie(self.id),
+                max_age=2 * YEAR,
+                path="/",
+                secure=self.request.url.scheme == "https",
+                httponly=True,
+                samesite="lax",
+            )
+        return response
+
+    async def carry_out(
+        self, id: str, shape: type[T], work: Callable[[m.Person, Table, T], Awaitable[Any]]
+    ) -> Response:
+        """Carry out a command at a table; a refusal says where the match stands."""
+        wish = await self.body(shape)
+        me = await self.me()
+        table = await self.house.table(id)
+        try:
+            return self.answer(await work(me, table, wish))
+        except TesseraError as error:
+            return self.answer(refusal(error, getattr(wish, "key", None), table.seq), status(error.code))
+
+
+def refusal(error: TesseraError, key: str | None = None, seq: int = 0) -> m.Error:
+    """Say why something was not done."""
+    return m.Error(error.code, str(error), error.clause, key, seq)
+
+
+def get(path: str, shape: Any, about: str, *refusals: int) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Add a call that only looks."""
+    return router.get(
+        path, responses=answers(shape, (*refusals, 429, 503), about), response_class=Response, summary=about
+    )
+
+
+def post(
+    path: str, wish: Any, shape: Any, about: str, *refusals: int
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Add a call that does something."""
+    return router.post(
+        path,
+        responses=answers(shape, (400, 403, *refusals, 413, 429, 503), about),
+        response_class=Response,
+        summary=about,
+        openapi_extra=described(wish),
+    )
+
+
+# The house ------------------------------------------------------------------------------------------
+
+
+@get("/healthz", m.Health, "Whether the server is well")
+async def healthz(request: Request) -> Response:
+    house: House = request.app.state.house
+    await house.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    return Visit(request).answer(m.Health("ok", __version__, "compiled" if build_info.compiled() else "interpreted"))
+
+
+@get("/api/me", m.Person, "Who I am; a guest is made on first contact", 400)
+async def me(request: Request) -> Response:
+    visit = Visit(request)
+    return visit.answer(await visit.me(anyone=True))
+
+
+@post("/api/me", m.Me, m.Person, "Change my name, colour, language or settings")
+async def change_me(request: Request) -> Response:
+    visit = Visit(request)
+    wish = await visit.body(m.Me)
+    person = changed(await visit.me(), wish)
+    await visit.house.rename(person)
+    return visit.answer(person)
+
+
+# Games ----------------------------------------------------------------------------------------------
+
+
+def _options(meta: Meta) -> list[m.OptionInfo]:
+    return [m.OptionInfo(o.name, o.values, o.players, o.requires) for o in meta.option]
+
+
+def _info(meta: Meta) -> m.GameInfo:
+    return m.GameInfo(
+        meta.name, meta.rules, meta.stage, meta.players, meta.title, meta.blurb, _options(meta), bots.names()
+    )
+
+
+@cache
+def _details(name: str) -> File:
+    game: Game = load(name)
+    details = m.GameDetails(
+        **msgspec.structs.asdict(_info(game.meta)),
+        vocabulary=[m.VerbInfo(v.first, v.name, v.clause, v.domain, v.arguments) for v in game.moves.verbs],
+        questions=game.questions,
+        events=[m.EventInfo(kind.name, kind.clause, kind.arguments) for kind in game.events.kinds],
+        domains={name: tuple(values) for name, values in game.domains.items()},
+        sources=game.sources,
+        components=game.standard.tables,
+        provenance=[m.Provenance(*each) for each in game.standard.provenance()],
+    )
+    return packed(m.encode(details), "application/json")
+
+
+@cache
+def _clauses(name: str) -> File:
+    clauses = [m.ClauseInfo(c.id, dict(c.text), c.source, c.kind, c.edition) for c in load(name).ledger]
+    return packed(m.encode(clauses), "application/json")
+
+
+@cache
+def _text(scope: str, language: str) -> File:
+    folder = TABLE_TEXT if scope == "table" else load(scope).text_folder
+    file = folder / f"{language}.ftl"
+    if language not in LANGUAGES or not file.is_file():
+        raise UnknownPage(f"there is no text of {scope[:40]} in {language[:20]}")
+    return packed(file.read_bytes(), "text/plain")
+
+
+@get("/api/games", list[m.GameInfo], "The games there are")
+async def games(request: Request) -> Response:
+    return Visit(request).answer([_info(meta) for meta in metas()])
+
+
+@get("/api/games/{game}", m.GameDetails, "Everything about a game", 404)
+async def game(request: Request, game: str) -> Response:
+    return answer(_details(game), request, A_DAY)
+
+
+@get("/api/games/{game}/clauses", list[m.ClauseInfo], "A game's rules, clause by clause", 404)
+async def clauses(request: Request, game: str) -> Response:
+    return answer(_clauses(game), request, A_DAY)
+
+
+@get("/api/texts/{scope}/{language}.ftl", str, "The texts of the table or of a game", 404)
+async def texts(request: Request, scope: str, language: str) -> Response:
+    return answer(_text(scope, language), request, A_DAY)
+
+
+# Tables ---------------------------------------------------------------------------------------------
+
+
+@get("/api/tables", m.Lobby, "The tables I can see")
+async def tables(request: Request) -> Response:
+    visit = Visit(request)
+    return visit.answer(await visit.house.lobby(visit.id))
+
+
+@post("/api/tables", m.NewTable, m.TableInfo, "Set up a table", 404)
+async def create(request: Request) -> Response:
+    visit = Visit(request)
+    wish = await visit.body(m.NewTable)
+    person = await visit.me()
+    visit.house.limits.take("tables", person.id)
+    table = await visit.house.create(person, wish)
+    return visit.answer(table.sight.info(person.id))
+
+
+@post("/api/records", m.Upload, m.TableInfo, "Keep a copy of a match from elsewhere, to look at")
+async def upload(request: Request) -> Response:
+    visit = Visit(request)
+    wish = await visit.body(m.Upload, LARGEST_RECORD)
+    person = await visit.me()
+    visit.house.limits.take("records", person.id)
+    table = await visit.house.upload(person, wish.record)
+    return visit.answer(table.sight.info(person.id))
+
+
+@get("/api/tables/{id}", m.Snapshot, "A table as I may see it", 404)
+async def snapshot(request: Request, id: Id) -> Response:
+    visit = Visit(request)
+    table = await visit.house.table(id)
+    async with table.held():
+        return visit.answer(await table.sight.snapshot(visit.id, 0))
+
+
+@get("/api/tables/{id}/events", m.Events, "What has happened after an entry", 400, 404)
+async def events(request: Request, id: Id, since: Since = 0) -> Response:
+    visit = Visit(request)
+    table = await visit.house.table(id)
+    async with table.held():
+        firm = table.firm(since)
+        found = await table.sight.events(table.mine(visit.id), firm)
+        return visit.answer(m.Events(table.seq, firm, m.raw(found)))
+
+
+@get("/api/tables/{id}/at/{n}", m.Snapshot, "A table as it was after an entry", 400, 404)
+async def moment(request: Request, id: Id, n: Annotated[int, Path(ge=0, le=1_000_000_000)]) -> Response:
+    visit = Visit(request)
+    return visit.answer(await visit.house.moment(await visit.house.table(id), visit.id, n))
+
+
+@get("/api/tables/{id}/forecast", m.Forecast, "What my legal moves would bring", 400, 403, 404)
+async def forecast(request: Request, id: Id, seat: Annotated[int, Query(ge=0, lt=m.MOST_SEATS)]) -> Response:
+    visit = Visit(request)
+    visit.house.limits.take("forecast", visit.id or "")
+    return visit.answer(await visit.house.forecast(await visit.house.table(id), visit.id, seat))
+
+
+@get("/api/tables/{id}/record", str, "The record of a match", 400, 403, 404)
+async def record(request: Request, id: Id) -> Response:
+    visit = Visit(request)
+    table = await visit.house.table(id)
+    text = await visit.house.record(table)
+    name = f"{table.row.game}-{table.id}.txt"
+    return Response(
+        text, media_type="text/plain; charset=utf-8", headers={"content-disposition": f'attachment; filename="{name}"'}
+    )
+
+
+@get("/api/tables/{id}/dice", m.Dice, "Whether the dice were fair", 400, 404)
+async def dice(request: Request, id: Id) -> Response:
+    visit = Visit(request)
+    return visit.answer(await visit.house.dice(await visit.house.table(id)))
+
+
+@post("/api/tables/{id}/join", m.Join, m.Snapshot, "Sit down", 404, 409)
+async def join(request: Request, id: Id) -> Response:
+    async def work(me: m.Person, table: Table, wish: m.Join) -> bytes:
+        await table.join(me.id, wish)
+        return await _whole(me, table)
+
+    return await Visit(request).carry_out(id, m.Join, work)
+
+
+@post("/api/tables/{id}/leave", m.Asked, m.TableInfo, "Get up", 404)
+async def leave(request: Request, id: Id) -> Response:
+    async def work(me: m.Person, table: Table, wish: m.Asked) -> m.TableInfo:
+        await table.leave(me.id, wish.key)
+        return table.sight.info(me.id)
+
+    return await Visit(request).carry_out(id, m.Asked, work)
+
+
+@post("/api/tables/{id}/start", m.Asked, m.Snapshot, "Begin the match; bots fill open seats", 404)
+async def start(request: Request, id: Id) -> Response:
+    async def work(me: m.Person, table: Table, wish: m.Asked) -> bytes:
+        await table.start(me.id, wish.key)
+        return await _whole(me, table)
+
+    return await Visit(request).carry_out(id, m.Asked, work)
+
+
+async def _whole(me: m.Person, table: Table) -> bytes:
+    async with table.held():
+        return await table.sight.snapshot(me.id, 0)
+
+
+@post("/api/tables/{id}/play", m.Play, m.Update, "Answer the question my seat is asked", 404, 409)
+async def play(request: Request, id: Id) -> Response:
+    async def work(me: m.Person, table: Table, wish: m.Play) -> bytes:
+        return (await table.play(me.id, wish))[1].encode()
+
+    return await Visit(request).carry_out(id, m.Play, work)
+
+
+@post("/api/tables/{id}/undo", m.Undo, m.Update, "Take my last move back", 404, 409)
+async def undo(request: Request, id: Id) -> Response:
+    async def work(me: m.Person, table: Table, wish: m.Undo) -> bytes:
+        return (await table.undo(me.id, wish))[1].encode()
+
+    return await Visit(request).carry_out(id, m.Undo, work)
+
+
+@post("/api/tables/{id}/chat", m.Say, m.Nothing, "Say something at the table", 404)
+async def chat(request: Request, id: Id) -> Response:
+    visit = Visit(request)
+
+    async def work(me: m.Person, table: Table, wish: m.Say) -> m.Nothing:
+        visit.house.limits.take("chat", me.id)
+        await table.say(me.id, wish)
+        return m.Nothing()
+
+    return await visit.carry_out(id, m.Say, work)
+
+
+@post("/api/tables/{id}/rematch", m.Asked, m.TableInfo, "Go on to the next match", 404)
+async def rematch(request: Request, id: Id) -> Response:
+    visit = Visit(request)
+
+    async def work(me: m.Person, table: Table, wish: m.Asked) -> m.TableInfo:
+        return (await visit.house.rematch(me, table, wish.key)).sight.info(me.id)
+
+    return await visit.carry_out(id, m.Asked, work)
+
+
+@post("/api/tables/{id}/link", m.Link, m.Address, "A personal link to my seat, for another device", 404)
+async def link(request: Request, id: Id) -> Response:
+    async def work(me: m.Person, table: Table, wish: m.Link) -> m.Address:
+        return m.Address(table.link(me.id, wish.seat))
+
+    return await Visit(request).carry_out(id, m.Link, work)

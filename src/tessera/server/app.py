@@ -1,0 +1,89 @@
+"""The application: everything put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.types import Lifespan
+
+from tessera.kernel.errors import TesseraError
+from tessera.server import api, openapi, sockets
+from tessera.server.errors import status
+from tessera.server.guard import Guard
+from tessera.server.house import House
+from tessera.server.messages import Error, encode
+from tessera.server.pages import Shelf
+from tessera.server.settings import Settings
+
+
+def create(settings: Settings) -> FastAPI:
+    """Make the application of one server."""
+    house = House(settings)
+    app = FastAPI(
+        title="Tessera",
+        lifespan=_life(house),
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # those pages load scripts from elsewhere
+        redoc_url=None,
+        redirect_slashes=False,
+        middleware=[Middleware(Guard, limits=house.limits)],
+    )
+    app.state.house = house
+    app.state.shelf = Shelf(settings.web)
+    app.openapi = lambda: openapi.describe(app)  # type: ignore[method-assign]
+    app.include_router(api.router)
+    app.add_api_websocket_route("/ws/tables/{id}", sockets.live)
+    app.add_api_route("/{path:path}", _page, methods=["GET", "HEAD"], include_in_schema=False)
+    app.add_exception_handler(TesseraError, _refused)
+    app.add_exception_handler(RequestValidationError, _misread)
+    app.add_exception_handler(HTTPException, _no_such_call)
+    return app
+
+
+def _life(house: House) -> Lifespan[FastAPI]:
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    return life
+
+
+async def _page(request: Request, path: str) -> Response:
+    found = None
+    if not path.startswith(("api/", "ws/")):
+        found = request.app.state.shelf.page(path, request)
+    if found is None:
+        raise api.UnknownPage("there is nothing at this address")
+    assert isinstance(found, Response)
+    return found
+
+
+def _json(code: int, error: Error) -> Response:
+    return Response(encode(error), status_code=code, media_type="application/json")
+
+
+async def _refused(request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, TesseraError)
+    return _json(status(problem.code), api.refusal(problem))
+
+
+async def _misread(request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, RequestValidationError)
+    first = problem.errors()[0]
+    where = " ".join(str(part) for part in first.get("loc", ()))
+    return _json(400, Error("bad-request", f"{where}: {first.get('msg', 'cannot be read')}"[:300]))
+
+
+async def _no_such_call(request: Request, problem: Exception) -> Response:
+    assert isinstance(problem, HTTPException)
+    code = "unknown-page" if problem.status_code == 404 else "bad-request"
+    response = _json(problem.status_code, Error(code, str(problem.detail)[:300]))
+    response.headers.update(problem.headers or {})
+    return response

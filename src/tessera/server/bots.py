@@ -1,0 +1,86 @@
+"""Bots at the table: they think in worker processes, at a pace people can follow, and never hold anybody up."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+
+from tessera.kernel.errors import TesseraError
+from tessera.server import clerk
+from tessera.server.errors import Unavailable
+from tessera.server.messages import encode
+from tessera.server.tables import Table
+from tessera.server.workers import Overrun
+
+log = logging.getLogger("tessera.bots")
+
+PATIENCE = 2.0
+"""Seconds to wait before trying again what the store refused."""
+NOTICES = {
+    "bot-failed": "had a mishap; the first legal move was played instead",
+    "bot-slow": "thought too long; the first legal move was played instead",
+    "bot-illegal": "chose a move that is not legal; the first legal move was played instead",
+}
+
+
+def wake(table: Table) -> None:
+    """See to it that the table's bots play when they must."""
+    idle = table.driver is None or table.driver.done()
+    if idle and _asked(table) is not None:
+        table.driver = asyncio.get_running_loop().create_task(_drive(table))
+
+
+def _asked(table: Table) -> int | None:
+    """Find a bot that must decide; where only bots play, they wait for somebody to watch."""
+    if table.match is None or table.row.state != "running":
+        return None
+    if not table.onlookers and all(seat.person is None for seat in table.seats):
+        return None
+    return next((seat for seat in table.match.to_act if seat >= 0 and table.seats[seat].kind == "bot"), None)
+
+
+async def _drive(table: Table) -> None:
+    while (seat := _asked(table)) is not None:
+        try:
+            pace = asyncio.create_task(asyncio.sleep(table.services.settings.bot_delay))
+            move, notice = await _think(table, seat)
+            await pace
+            await table.play_bot(seat, move)
+            if notice is not None:
+                await table.notice(seat, notice, NOTICES[notice])
+        except Unavailable:
+            await asyncio.sleep(PATIENCE)
+        except TesseraError as error:
+            log.error("table %s: the bot on seat %d was refused: %s", table.id, seat, error)
+            await asyncio.sleep(PATIENCE)
+
+
+async def _think(table: Table, seat: int) -> tuple[int, str | None]:
+    """Ask the bot; if it does not give a legal move in time, the first one will do."""
+    match = table.match
+    assert match is not None
+    spec = table.seats[seat].bot or ""
+    legal = match.legal(seat)
+    limit = table.services.settings.bot_limit
+    worker = table.services.workers.bot(table.id, seat)
+    rules = clerk.Rules.of(match.rules)
+    view = encode(match.observe(seat))
+    try:
+        move = await worker.run(limit, clerk.choose, rules, table.id, seat, spec, _seed(table, seat), view, legal)
+    except Overrun:
+        log.warning("table %s: %s on seat %d thought longer than %g s", table.id, spec, seat, limit)
+        return legal[0], "bot-slow"
+    except Exception as error:
+        log.warning("table %s: %s on seat %d failed: %r", table.id, spec, seat, error)
+        return legal[0], "bot-failed"
+    if move not in legal:
+        log.warning("table %s: %s on seat %d chose %r, which is not legal", table.id, spec, seat, move)
+        return legal[0], "bot-illegal"
+    return move, None
+
+
+def _seed(table: Table, seat: int) -> int:
+    """Draw the bot's own dice from the match's seed, so that a numbered match can be repeated."""
+    secret = hashlib.sha256(f"bot {seat} {table.row.seed}".encode()).digest()
+    return int.from_bytes(secret[:6], "big")

@@ -1,0 +1,142 @@
+"""The guard at the door: same origin, not too fast, strict headers, and nothing of our insides to strangers."""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import re
+import secrets
+import time
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tessera.kernel.errors import TesseraError
+from tessera.server.errors import Forbidden, TooFast, status
+from tessera.server.limits import Limits
+from tessera.server.logs import FIELDS
+from tessera.server.messages import Error, encode
+
+log = logging.getLogger("tessera.http")
+
+HOST = re.compile(r"[A-Za-z0-9.\-]+(:[0-9]{1,5})?|\[[0-9a-fA-F:]+\](:[0-9]{1,5})?")
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+class Guard:
+    """Wraps the application."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self._app = app
+        self._limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in, or say why not."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        try:
+            self._check(scope, headers)
+        except TesseraError as error:
+            await _refuse(scope, send, error, headers)
+            return
+        if scope["type"] == "websocket":
+            await self._app(scope, receive, send)
+            return
+        await self._watch(scope, receive, send, headers)
+
+    def _check(self, scope: Scope, headers: Headers) -> None:
+        if not self._limits.allows("address", address(scope)):
+            raise TooFast("too many requests from your address; wait a moment and try again")
+        web_socket = scope["type"] == "websocket"
+        if not web_socket and scope["method"] in SAFE:
+            return
+        origin = headers.get("origin")
+        if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+            raise Forbidden("requests from other sites are not taken here")
+        if not web_socket and headers.get("x-tessera") != "1":
+            raise Forbidden("this request lacks the header X-Tessera: 1")
+
+    async def _watch(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
+        request = secrets.token_hex(6)
+        began = time.perf_counter()
+        code = 0
+
+        async def sending(message: Message) -> None:
+            nonlocal code
+            if message["type"] == "http.response.start":
+                code = message["status"]
+                harden(MutableHeaders(scope=message), headers.get("host", ""), request)
+            await send(message)
+
+        try:
+            await self._app(scope, receive, sending)
+        except Exception:
+            log.exception("a request failed", extra={FIELDS: {"request": request, "path": scope["path"]}})
+            if code:
+                raise
+            oops = Error("error", f"something went wrong here, not with you; it was noted as {request}")
+            await _answer(sending, 500, encode(oops))
+        finally:
+            if log.isEnabledFor(logging.INFO):
+                fields = {
+                    "request": request,
+                    "method": scope["method"],
+                    "path": scope["path"],  # without the query, which may hold the token of a link
+                    "status": code,
+                    "ms": round((time.perf_counter() - began) * 1000, 2),
+                    "address": address(scope),
+                }
+                log.info("request", extra={FIELDS: fields})
+
+
+def harden(headers: MutableHeaders, host: str, request: str) -> None:
+    """Tell the browser to trust nothing but what comes from here."""
+    sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
+    headers["content-security-policy"] = (
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        f"connect-src 'self'{sockets}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+    headers["x-content-type-options"] = "nosniff"
+    headers["referrer-policy"] = "same-origin"
+    headers["cross-origin-opener-policy"] = "same-origin"
+    headers["cross-origin-resource-policy"] = "same-origin"
+    headers["permissions-policy"] = "camera=(), microphone=(), geolocation=()"
+    headers["x-request-id"] = request
+    headers.setdefault("cache-control", "no-store")
+
+
+def address(scope: Scope) -> str:
+    """Name where a request comes from; one household for IPv6."""
+    client = scope.get("client")
+    if not client:
+        return "?"
+    try:
+        found = ipaddress.ip_address(client[0])
+    except ValueError:
+        return str(client[0])
+    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is None:
+        return str(ipaddress.ip_network((found, 64), strict=False))
+    return str(found)
+
+
+async def _refuse(scope: Scope, send: Send, error: TesseraError, headers: Headers) -> None:
+    log.info("refused", extra={FIELDS: {"path": scope["path"], "code": error.code, "address": address(scope)}})
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": 1008, "reason": error.code})
+        return
+
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            harden(MutableHeaders(scope=message), headers.get("host", ""), secrets.token_hex(6))
+        await send(message)
+
+    await _answer(sending, status(error.code), encode(Error(error.code, str(error))))
+
+
+async def _answer(send: Send, code: int, body: bytes) -> None:
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": code, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,87 @@
+"""A match in the server's memory: it stands on a snapshot, and a move that cannot be stored did not happen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from tessera.kernel.chance import Chance
+from tessera.kernel.core import GameState
+from tessera.kernel.errors import NothingToUndo
+from tessera.kernel.events import Event
+from tessera.kernel.match import Entry, Match
+from tessera.kernel.registry import Ruleset
+
+
+class Mark(Struct):
+    """A moment to which a match can be set back."""
+
+    state: GameState
+    entries: list[Entry]
+    events: list[Event]
+    before: list[GameState]
+
+
+class LiveMatch(Match):
+    """A match that begins in memory at some entry of its record; all before that is only in the store."""
+
+    def __init__(self, rules: Ruleset, state: GameState, base: int = 0) -> None:
+        self.base = base
+        super().__init__(rules, None, state)
+
+    @property
+    def seq(self) -> int:
+        """Count the entries of the record so far."""
+        return self.base + len(self.entries)
+
+    def draw(self, chance: Chance | None) -> None:
+        """Let chance answer from now on, and at once if Nature is asked."""
+        self.chance = chance
+        self._settle()
+
+    def replay(self, entries: Iterable[tuple[int, str]]) -> None:
+        """Play the tail of the record, checking every move."""
+        for seat, move in entries:
+            self.play(seat, move)
+
+    @property
+    def barrier(self) -> int:
+        """Give the number of entries that can no longer be taken back."""
+        return self.seq - self.tentative
+
+    @property
+    def undoable(self) -> list[int]:
+        """List who may take a move back: whoever made the last one of a tentative turn."""
+        return [self.entries[-1].seat] if self.tentative else []
+
+    def take_back(self, seat: int) -> None:
+        """Take back the seat's own last move."""
+        if self.tentative and seat not in self.undoable:
+            raise NothingToUndo("there is nothing to take back: the last move was somebody else's")
+        self.undo(seat)
+
+    def fresh(self, since: int) -> list[Event]:
+        """List all events after an entry, whoever may see them."""
+        return [event for event in self._events if event.seq > since]
+
+    # Setting back ---------------------------------------------------------------------------------
+
+    def mark(self) -> Mark:
+        """Remember this moment."""
+        return Mark(self.state.copy(), list(self.entries), list(self._events), list(self._before))
+
+    def set_back(self, mark: Mark) -> None:
+        """Return to a moment."""
+        self.state = mark.state
+        self.state.listening = True
+        self.entries = mark.entries
+        self._events = mark.events
+        self._before = mark.before
+
+    def forget(self) -> None:
+        """Drop what the store has: everything up to here, which must be a barrier."""
+        assert not self.tentative
+        self.base = self.seq
+        self.entries = []
+        self._events = []

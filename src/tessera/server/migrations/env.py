@@ -1,0 +1,10 @@
+"""What Alembic runs: migrate over the connection it was given."""
+
+from alembic import context
+
+from tessera.server.schema import METADATA
+
+connection = context.config.attributes["connection"]
+context.configure(connection=connection, target_metadata=METADATA, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

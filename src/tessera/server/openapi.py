@@ -1,0 +1,85 @@
+"""The description of the protocol for programs: OpenAPI, made from the same shapes that are sent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from tessera import __version__
+from tessera.server import messages
+
+TEMPLATE = "#/components/schemas/{name}"
+REFUSALS = {
+    400: "Not understood, or not possible now",
+    403: "Not allowed",
+    404: "Not here",
+    409: "Meant for an earlier moment, or taken",
+    413: "Too large",
+    429: "Too fast",
+    503: "The store does not answer",
+}
+HEADER = {
+    "name": "X-Tessera",
+    "in": "header",
+    "required": True,
+    "schema": {"type": "string", "enum": ["1"]},
+    "description": "Cross-site pages cannot send it.",
+}
+
+
+def shapes() -> dict[str, Any]:
+    """Give the schema of every shape."""
+    found = [
+        shape
+        for shape in vars(messages).values()
+        if isinstance(shape, type) and issubclass(shape, msgspec.Struct) and shape is not msgspec.Struct
+    ]
+    _, components = msgspec.json.schema_components(found, ref_template=TEMPLATE)
+    return components
+
+
+def _body(schema: dict[str, Any]) -> dict[str, Any]:
+    return {"application/json": {"schema": schema}}
+
+
+def refer(shape: Any) -> dict[str, Any]:
+    """Refer to a shape, or to a list of it."""
+    (schema,), _ = msgspec.json.schema_components([shape], ref_template=TEMPLATE)
+    return schema
+
+
+def answers(shape: Any, refusals: tuple[int, ...], about: str) -> dict[int | str, dict[str, Any]]:
+    """Describe what a call may answer."""
+    content = {"text/plain": {"schema": {"type": "string"}}} if shape is str else _body(refer(shape))
+    found: dict[int | str, dict[str, Any]] = {200: {"description": about, "content": content}}
+    for code in refusals:
+        found[code] = {"description": REFUSALS[code], "content": _body(refer(messages.Error))}
+    return found
+
+
+def request(shape: Any) -> dict[str, Any]:
+    """Describe the body of a call that changes something."""
+    found: dict[str, Any] = {"parameters": [HEADER]}
+    if shape is not None:
+        found["requestBody"] = {"required": True, "content": _body(refer(shape))}
+    return found
+
+
+def describe(app: FastAPI) -> dict[str, Any]:
+    """Write the whole description, once."""
+    if app.openapi_schema is None:
+        found = get_openapi(
+            title="Tessera",
+            version=__version__,
+            description="Everything a program needs to play; docs/protocol.md tells it in order.",
+            routes=app.routes,
+        )
+        for path in found["paths"].values():
+            for operation in path.values():
+                operation["responses"].pop("422", None)
+        found.setdefault("components", {})["schemas"] = shapes()
+        app.openapi_schema = found
+    return app.openapi_schema

@@ -1,0 +1,183 @@
+"""People: guests known by a signed cookie, their names and colours, and the links that move a seat."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import hashlib
+import hmac
+import os
+import re
+import secrets
+import unicodedata
+from collections import OrderedDict
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from tessera.server import store as kept
+from tessera.server.errors import BadRequest
+from tessera.server.messages import COLOURS, LONGEST_NAME, Me, Person
+from tessera.server.store import Store
+
+COOKIE = "tessera"
+YEAR = 365 * 24 * 3600
+LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+"""No letters that look like digits, so that ids can be read out."""
+LARGEST_SETTINGS = 4096
+REMEMBERED = 10_000
+
+FIRST_NAMES = re.findall(
+    r"\w+",
+    "Aelia Appius Aulus Caelia Claudia Cornelia Decimus Fabia Flavia Gaius Gnaeus Helvia Julia Livia Lucius "
+    "Manius Marcus Octavia Publius Quintus Sextus Silvia Tertia Tiberius Titus Tullia Valeria Vibia",
+)
+LAST_NAMES = re.findall(
+    r"\w+",
+    "Agricola Aquila Asina Barba Bibulus Caligo Corvus Dives Falco Faustus Felix Figulus Galba Gallus Lupa "
+    "Merula Murena Naso Nauta Nerva Pavo Piscis Rufus Silo Taurus Ursa Varro Viator",
+)
+BOT_NAMES = ("Aurelia", "Brutus", "Cornelia", "Drusus", "Egnatia", "Fabius")
+"""The bot on a seat has a name that begins with the seat's letter."""
+
+
+def new_id(length: int) -> str:
+    """Draw an id nobody can guess."""
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
+
+
+def clean(text: str, longest: int) -> str:
+    """Take out what has no place in a line of text: control and direction characters, needless space."""
+    kind = unicodedata.category
+    spaced = "".join(" " if kind(c) in ("Zl", "Zp", "Zs") or c in "\t\n\r" else c for c in text)
+    joiners = "\u200c\u200d"  # within words of some scripts, and within emoji
+    shown = "".join(c for c in spaced if c in joiners or kind(c)[0] != "C")
+    return " ".join(shown.split())[:longest].strip()
+
+
+# Signatures -----------------------------------------------------------------------------------------
+
+
+class Signer:
+    """Signs cookies and links with a key that only this server knows."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    @classmethod
+    def from_folder(cls, folder: Path) -> Signer:
+        """Read the key from the data folder, or make one."""
+        folder.mkdir(parents=True, exist_ok=True)
+        file = folder / "key"
+        with contextlib.suppress(FileExistsError):
+            fresh = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(fresh, "w") as out:
+                out.write(secrets.token_hex(32) + "\n")
+                out.flush()
+                os.fsync(out.fileno())
+        key = bytes.fromhex(file.read_text().strip())
+        if len(key) < 16:
+            raise ValueError(f"{file} is not a key of this server; remove it to get a new one")
+        return cls(key)
+
+    def sign(self, purpose: str, text: str) -> str:
+        """Append the signature."""
+        return f"{text}.{self._mac(purpose, text)}"
+
+    def read(self, purpose: str, signed: str) -> str | None:
+        """Give the text if the signature is ours."""
+        text, _, mac = signed.rpartition(".")
+        if signed.isascii() and hmac.compare_digest(self._mac(purpose, text), mac):
+            return text
+        return None
+
+    def _mac(self, purpose: str, text: str) -> str:
+        mac = hmac.digest(self._key, f"{purpose}\0{text}".encode(), "sha256")
+        return base64.urlsafe_b64encode(mac[:18]).decode()
+
+    # What is signed -------------------------------------------------------------------------------
+
+    def cookie(self, person: str) -> str:
+        """Make the value of a person's cookie."""
+        return self.sign("person", person)
+
+    def person(self, cookie: str) -> str | None:
+        """Read whose cookie it is."""
+        return self.read("person", cookie)
+
+    def token(self, table: str, seat: int, claim: str) -> str:
+        """Make the token of a personal link; it holds until somebody new takes the seat."""
+        return self.sign("seat", f"{table}-{seat}-{claim}")
+
+    def seat(self, token: str, table: str) -> tuple[int, str] | None:
+        """Read which seat of the table a token is for, and its claim."""
+        found = re.fullmatch(r"([0-9a-z]+)-([0-9])-([0-9a-z]+)", self.read("seat", token) or "")
+        return (int(found[2]), found[3]) if found and found[1] == table else None
+
+
+# Guests ---------------------------------------------------------------------------------------------
+
+
+def guest(id: str) -> Person:
+    """Think of a name and a colour; the same for the same id, so that nothing need be kept."""
+    draw = int.from_bytes(hashlib.sha256(id.encode()).digest()[:8], "big")
+    draw, first = divmod(draw, len(FIRST_NAMES))
+    draw, last = divmod(draw, len(LAST_NAMES))
+    return Person(id, f"{FIRST_NAMES[first]} {LAST_NAMES[last]}", COLOURS[draw % len(COLOURS)])
+
+
+def changed(person: Person, wish: Me) -> Person:
+    """Change what was asked for, or say what is wrong with it."""
+    fresh = msgspec.structs.replace(person)
+    if wish.name is not None:
+        fresh.name = clean(wish.name, LONGEST_NAME)
+        if not fresh.name:
+            raise BadRequest("a name needs at least one letter")
+    if wish.colour is not None:
+        fresh.colour = wish.colour
+    if wish.language is not None:
+        fresh.language = wish.language
+    if wish.settings is not None:
+        if len(msgspec.json.encode(wish.settings)) > LARGEST_SETTINGS:
+            raise BadRequest(f"settings take at most {LARGEST_SETTINGS} bytes")
+        fresh.settings = wish.settings
+    return fresh
+
+
+class People:
+    """Everybody who was here lately."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[str, Person] = OrderedDict()
+
+    async def get(self, id: str) -> Person:
+        """Find a person; a guest who never said anything is made up again."""
+        if id not in self._known:
+            found = await self._store.read(kept.find_person, id)
+            self._remember(found or guest(id))
+        self._known.move_to_end(id)
+        return self._known[id]
+
+    async def prepare(self, ids: Iterable[str]) -> None:
+        """Find several people at once, so that `name` knows them."""
+        missing = {id for id in ids if id not in self._known}
+        if missing:
+            found = await self._store.read(kept.find_people, missing)
+            for id in sorted(missing):
+                self._remember(found.get(id) or guest(id))
+
+    def name(self, id: str) -> str:
+        """Name somebody who was prepared."""
+        return (self._known.get(id) or guest(id)).name
+
+    async def keep(self, person: Person, now: float) -> None:
+        """Keep what somebody says about themselves."""
+        await self._store.writer.do(lambda connection: kept.keep_person(connection, person, now))
+        self._remember(person)
+
+    def _remember(self, person: Person) -> None:
+        self._known[person.id] = person
+        while len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)

@@ -1,0 +1,176 @@
+"""The live table over WebSocket: updates out, commands in."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter, deque
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tessera.kernel.errors import TesseraError
+from tessera.server.errors import BadRequest, Forbidden, TooFast
+from tessera.server.guard import address
+from tessera.server.house import House
+from tessera.server.limits import CONNECTIONS, PATIENCE
+from tessera.server.messages import Command, Done, Error, PlayNow, Pong, SayNow, UndoNow, encode
+from tessera.server.people import COOKIE
+from tessera.server.tables import Table
+
+log = logging.getLogger("tessera.sockets")
+
+LONGEST_QUEUE = 64
+"""Messages that may wait for one receiver; beyond that it gets a fresh snapshot instead."""
+LAST_COMMAND = 10.0
+"""Seconds a command may take that was under way when its sender went."""
+POLICY, TRY_LATER, UNKNOWN = 1008, 1013, 4404
+"""Codes of closing: broke the rules, too slow or the store is away, no such table."""
+
+_read = msgspec.json.Decoder(Command).decode
+_PONG = encode(Pong()).decode()
+_connected: Counter[str] = Counter()
+
+
+class Connection:
+    """One browser that looks at a table."""
+
+    def __init__(self, socket: WebSocket, house: House, table: Table, person: str | None) -> None:
+        self.person = person
+        self.pushed = 0
+        self._socket = socket
+        self._house = house
+        self._table = table
+        self._queue: deque[tuple[str, int | None]] = deque()
+        self._wake = asyncio.Event()
+        self._lagging = False
+
+    # Out ------------------------------------------------------------------------------------------
+
+    def push(self, text: str, seq: int | None = None) -> None:
+        """Queue a message; whoever does not keep up loses the queue and gets a fresh snapshot."""
+        if self._lagging:
+            return
+        if len(self._queue) >= LONGEST_QUEUE:
+            self._queue.clear()
+            self._lagging = True
+        else:
+            self._queue.append((text, seq))
+            if seq is not None:
+                self.pushed = seq
+        self._wake.set()
+
+    async def send(self) -> None:
+        """Send what is queued, for as long as somebody listens; one who never reads fails the ping."""
+        sent = 0
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._queue:
+                text, seq = self._queue.popleft()
+                await self._socket.send_text(text)
+                sent = sent if seq is None else seq
+            if self._lagging:
+                self.pushed, self._lagging = sent, False
+                await self._table.resync(self)
+
+    # In -------------------------------------------------------------------------------------------
+
+    async def receive(self) -> None:
+        """Carry out commands until the other side goes, or goes too far."""
+        refused = 0
+        while refused < PATIENCE:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text") or message.get("bytes") or ""
+            key: str | None = None
+            try:
+                self._limit()
+                command = _command(text)
+                key = getattr(command, "key", None)
+                await self._carry_out(command)
+            except TesseraError as error:
+                refused += isinstance(error, TooFast | BadRequest)
+                clause = getattr(error, "clause", None)
+                self.push(encode(Error(error.code, str(error), clause, key, self._table.seq)).decode())
+        await self._socket.close(POLICY, "too-fast")
+
+    def _limit(self) -> None:
+        who = self.person or address(self._socket.scope)
+        self._house.limits.take("person", who)
+
+    async def _carry_out(self, command: Command) -> None:
+        if isinstance(command, PlayNow | UndoNow | SayNow):
+            if self.person is None:
+                raise Forbidden("only people with a cookie of this server can do that; ask for /api/me first")
+            if isinstance(command, PlayNow):
+                outcome, _ = await self._table.play(self.person, command)
+            elif isinstance(command, UndoNow):
+                outcome, _ = await self._table.undo(self.person, command)
+            else:
+                self._house.limits.take("chat", self.person)
+                await self._table.say(self.person, command)
+                self.push(encode(Done(command.key, self._table.seq)).decode())
+                return
+            self.push(encode(Done(command.key, outcome.after)).decode())
+        else:
+            self.push(_PONG)
+
+
+def _command(text: str | bytes) -> Command:
+    try:
+        return _read(text)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise BadRequest(f"this is not a command: {str(error)[:200]}") from None
+
+
+async def live(socket: WebSocket, id: str) -> None:
+    """Serve one WebSocket from beginning to end."""
+    house: House = socket.app.state.house
+    where = address(socket.scope)
+    if house.limits.on and _connected[where] >= CONNECTIONS:
+        await socket.close(TRY_LATER, "too-fast")
+        return
+    _connected[where] += 1
+    try:
+        await socket.accept()
+        await _serve(socket, house, id)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        _connected[where] -= 1
+        if not _connected[where]:
+            del _connected[where]
+
+
+async def _serve(socket: WebSocket, house: House, id: str) -> None:
+    person = house.signer.person(socket.cookies.get(COOKIE, ""))
+    try:
+        if person is not None:
+            await house.people.get(person)
+        table = await house.table(id)
+        connection = Connection(socket, house, table, person)
+        await table.attach(connection, _since(socket))
+    except TesseraError as error:
+        await socket.send_text(encode(Error(error.code, str(error))).decode())
+        await socket.close(UNKNOWN if error.code == "unknown-table" else TRY_LATER, error.code)
+        return
+    sending = asyncio.create_task(connection.send())
+    receiving = asyncio.create_task(connection.receive())
+    try:
+        done, _ = await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
+        if sending in done:
+            if isinstance(sending.exception(), TesseraError):  # the store is away, so there is nothing to show
+                await socket.close(TRY_LATER, "unavailable")
+            await asyncio.wait((receiving,), timeout=LAST_COMMAND)
+    finally:
+        table.detach(connection)
+        for task in (sending, receiving):
+            task.cancel()
+        await asyncio.gather(sending, receiving, return_exceptions=True)
+
+
+def _since(socket: WebSocket) -> int:
+    given = socket.query_params.get("since", "0")
+    return int(given) if given.isascii() and given.isdecimal() and len(given) <= 9 else 0

@@ -1,0 +1,543 @@
+"""What is kept: people, matches, seats, records, snapshots, chats; SQLite or PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import IO, Any, TypeVar
+from urllib.parse import quote
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, Engine, RowMapping, create_engine, delete, event, func, insert, select, update
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.pool import QueuePool
+
+from tessera.kernel.errors import TesseraError
+from tessera.server import schema as s
+from tessera.server.errors import Unavailable
+from tessera.server.messages import Person
+from tessera.server.writer import Moves, Writer
+
+T = TypeVar("T")
+BUSY = 3000
+"""Milliseconds to wait for a lock that some other program holds."""
+READERS = 4
+LISTED = 50
+LAST_CHATS = 100
+
+
+class BadDatabase(TesseraError):
+    """A database that cannot be used."""
+
+    code = "bad-database"
+
+
+class MatchRow(Struct, kw_only=True):
+    """The header of a match."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, str]
+    components: str
+    components_digest: str
+    seed: str | None
+    commitment: str
+    listed: bool
+    owner: str
+    state: str
+    created: float
+    updated: float
+    next: str | None = None
+    seq: int = 0
+    to_act: list[int] = []
+    scores: list[int] | None = None
+
+
+class SeatRow(Struct, kw_only=True):
+    """Who plays a seat."""
+
+    match: str
+    seat: int
+    kind: str
+    colour: str
+    claim: str
+    person: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    left_by: str | None = None
+
+
+class RecordRow(Struct, kw_only=True):
+    """An entry of the record with the events it brought."""
+
+    match: str
+    seq: int
+    seat: int
+    move: str
+    events: str
+    at: float
+    spent: float = 0.0
+    key: str | None = None
+
+
+class SnapshotRow(Struct):
+    """The whole position after an entry of the record."""
+
+    match: str
+    seq: int
+    position: str
+    digest: str
+
+
+class CommandRow(Struct, kw_only=True):
+    """A command that left no entry in the record."""
+
+    match: str
+    key: str
+    kind: str
+    at: float
+    before: int = 0
+    after: int = 0
+    barrier: int = 0
+    answer: str | None = None
+
+
+class ChatRow(Struct, kw_only=True):
+    """Something said at a table."""
+
+    match: str
+    seat: int | None
+    name: str
+    text: str
+    at: float
+    kind: str = "said"
+    notice: str | None = None
+    key: str | None = None
+
+
+class Kept(Struct):
+    """A match as it is loaded: the last snapshot and what came after it."""
+
+    match: MatchRow
+    seats: list[SeatRow]
+    snapshot: SnapshotRow | None
+    tail: list[RecordRow]
+    commands: list[CommandRow]
+    """Those that may still matter: about entries after the snapshot."""
+    chats: list[ChatRow]
+    spent: dict[int, float]
+    undone: dict[int, int]
+    """Entries that were once taken back, each with the barrier of its turn."""
+
+
+_JSON = ("options", "to_act", "scores", "settings")
+
+
+def _out(row: Struct) -> dict[str, Any]:
+    """Turn a row into what the database takes."""
+    values = msgspec.structs.asdict(row)
+    for name in _JSON:
+        if values.get(name) is not None:
+            values[name] = msgspec.json.encode(values[name]).decode()
+    return values
+
+
+def _in(row: RowMapping, type_: type[T]) -> T:
+    """Turn what the database gives into a row."""
+    values = dict(row)
+    for name in _JSON:
+        if values.get(name) is not None:
+            values[name] = msgspec.json.decode(values[name])
+    return msgspec.convert(values, type_)
+
+
+class Store:
+    """The database: reading from a few threads, writing from one."""
+
+    def __init__(self, address: str) -> None:
+        self.url = _address(address)
+        self._file = _file(self.url)
+        self._lock: IO[str] | Connection | None = None
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="tessera-reader")
+        self._inode: int | None = None
+        self._writing, self._reading = self._engines()
+        self.writer: Writer
+
+    # Opening and closing --------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Take the database for this server alone and bring its tables up to date."""
+        from tessera.server.migrations import upgrade
+
+        try:
+            if self._file is not None:
+                self._file.parent.mkdir(parents=True, exist_ok=True)
+            self._hold()
+            with self._writing.connect() as connection:
+                upgrade(connection)
+                connection.commit()
+        except (SQLAlchemyError, OSError) as error:
+            raise BadDatabase(f"the database {self.name} cannot be used: {_reason(error)}") from None
+        if self._file is not None:
+            with contextlib.suppress(OSError):
+                os.chmod(self._file, 0o600)
+            self._inode = self._file.stat().st_ino
+
+    def start(self) -> None:
+        """Begin to write; from within the event loop."""
+        self.writer = Writer(self._writing, self.there)
+
+    async def close(self) -> None:
+        """Write what waits and let go of the database."""
+        await self.writer.close()
+        self._readers.shutdown()
+        self._reading.dispose()
+        if isinstance(self._lock, Connection):
+            self._lock.close()
+        self._writing.dispose()
+        if self._lock is not None and not isinstance(self._lock, Connection):
+            self._lock.close()
+
+    @property
+    def name(self) -> str:
+        """Name the database without its password."""
+        return self.url.render_as_string(hide_password=True)
+
+    def there(self) -> bool:
+        """Say whether the file is still the one that was opened; an open file outlives its name."""
+        if self._file is None:
+            return True
+        try:
+            return self._file.stat().st_ino == self._inode
+        except OSError:
+            return False
+
+    def _hold(self) -> None:
+        """Refuse a database that another server uses: a match has one writer."""
+        busy = BadDatabase(f"another Tessera server uses the database {self.name}; stop it first")
+        if self._file is None:
+            connection = self._writing.connect()
+            if not connection.execute(select(func.pg_try_advisory_lock(0x7E55E4A))).scalar():
+                connection.close()
+                raise busy
+            connection.commit()
+            self._lock = connection
+            return
+        try:
+            import fcntl
+        except ImportError:  # Windows: two servers on one file are their owner's own fault
+            return
+        lock = Path(f"{self._file}.lock").open("w")
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            lock.close()
+            raise busy from None
+        self._lock = lock
+
+    def _engines(self) -> tuple[Engine, Engine]:
+        try:
+            if self._file is None:
+                options = {"connect_timeout": 5, "options": f"-c lock_timeout={BUSY} -c statement_timeout=15000"}
+                engine = create_engine(
+                    self.url, connect_args=options, pool_pre_ping=True, pool_size=READERS + 2, max_overflow=2
+                )
+                return engine, engine
+            file = self._file
+            writing = create_engine(
+                "sqlite://",
+                creator=lambda: _connect(file, "rwc"),
+                poolclass=QueuePool,
+                pool_size=1,
+                max_overflow=0,
+            )
+            event.listen(writing, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+            reading = create_engine(
+                "sqlite://",
+                creator=lambda: _connect(file, "rw", query_only=True),
+                poolclass=QueuePool,
+                pool_size=READERS,
+            )
+            return writing, reading
+        except (ArgumentError, NoSuchModuleError, ImportError) as error:
+            raise BadDatabase(f"the database {self.name} cannot be used: {_reason(error)}") from None
+
+    # Reading --------------------------------------------------------------------------------------
+
+    async def read(self, work: Callable[..., T], *args: Any) -> T:
+        """Run a query in one of the reading threads."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work, args)
+
+    def _read(self, work: Callable[..., T], args: tuple[Any, ...]) -> T:
+        try:
+            with self._reading.connect() as connection:
+                return work(connection, *args)
+        except SQLAlchemyError as error:
+            raise Unavailable("the store does not answer; try again soon") from error
+
+
+def _connect(file: Path, mode: str, query_only: bool = False) -> sqlite3.Connection:
+    connection = sqlite3.connect(
+        f"file:{quote(str(file))}?mode={mode}",
+        uri=True,
+        timeout=BUSY / 1000,
+        isolation_level=None,
+        check_same_thread=False,
+    )
+    connection.execute(f"PRAGMA busy_timeout={BUSY}")
+    if query_only:
+        connection.execute("PRAGMA query_only=ON")
+    else:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=NORMAL")
+    return connection
+
+
+def _address(address: str) -> URL:
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError):
+        raise BadDatabase(
+            "a database is named like sqlite:////path/tessera.db or postgresql://user@host/name"
+        ) from None
+    if url.drivername in ("postgresql", "postgres"):
+        url = url.set(drivername="postgresql+psycopg")
+    if url.get_backend_name() not in ("sqlite", "postgresql"):
+        raise BadDatabase(f"Tessera keeps matches in SQLite or PostgreSQL, not in {url.get_backend_name()[:40]}")
+    return url
+
+
+def _file(url: URL) -> Path | None:
+    if url.get_backend_name() != "sqlite":
+        return None
+    if not url.database or url.database == ":memory:":
+        raise BadDatabase("an SQLite database needs a file: sqlite:////path/tessera.db")
+    return Path(url.database).absolute()
+
+
+def _reason(error: BaseException) -> str:
+    cause = getattr(error, "orig", None) or error
+    lines = [line.strip() for line in str(cause).splitlines() if line.strip()]
+    return lines[0][:200] if lines else type(cause).__name__
+
+
+# Queries: each takes a connection first ---------------------------------------------------------------
+
+
+def find_person(connection: Connection, id: str) -> Person | None:
+    """Find somebody who has said something about themselves."""
+    columns = [s.people.c[name] for name in ("id", "name", "colour", "language", "settings")]
+    row = connection.execute(select(*columns).where(s.people.c.id == id)).mappings().first()
+    return None if row is None else _in(row, Person)
+
+
+def find_people(connection: Connection, ids: Iterable[str]) -> dict[str, Person]:
+    """Find several people at once."""
+    columns = [s.people.c[name] for name in ("id", "name", "colour", "language", "settings")]
+    rows = connection.execute(select(*columns).where(s.people.c.id.in_(list(ids)))).mappings()
+    return {row["id"]: _in(row, Person) for row in rows}
+
+
+def load(connection: Connection, id: str) -> Kept | None:
+    """Load a match: its last snapshot and the tail of its record."""
+    row = connection.execute(select(s.matches).where(s.matches.c.id == id)).mappings().first()
+    if row is None:
+        return None
+    snapshot = find_snapshot(connection, id)
+    base = 0 if snapshot is None else snapshot.seq
+    recent = select(s.commands).where(s.commands.c.match == id, s.commands.c.before >= base)
+    return Kept(
+        match=_in(row, MatchRow),
+        seats=find_seats(connection, [id]),
+        snapshot=snapshot,
+        tail=tail(connection, id, base),
+        commands=[_in(row, CommandRow) for row in connection.execute(recent).mappings()],
+        chats=find_chats(connection, id),
+        spent=spent(connection, id),
+        undone=_undone(connection, id),
+    )
+
+
+def spent(connection: Connection, id: str, until: int | None = None) -> dict[int, float]:
+    """Count the seconds each seat thought, up to an entry."""
+    records = s.records.c
+    query = select(records.seat, func.sum(records.spent)).where(records.match == id).group_by(records.seat)
+    if until is not None:
+        query = query.where(records.seq <= until)
+    return {seat: float(total) for seat, total in connection.execute(query)}
+
+
+def _undone(connection: Connection, match: str) -> dict[int, int]:
+    commands = s.commands.c
+    query = (
+        select(commands.before, func.min(commands.barrier))
+        .where(commands.match == match, commands.kind == "undo")
+        .group_by(commands.before)
+    )
+    return {int(entry): int(barrier) for entry, barrier in connection.execute(query)}
+
+
+def find_seats(connection: Connection, ids: Sequence[str]) -> list[SeatRow]:
+    """List the seats of matches, in order."""
+    query = select(s.seats).where(s.seats.c.match.in_(ids)).order_by(s.seats.c.match, s.seats.c.seat)
+    return [_in(row, SeatRow) for row in connection.execute(query).mappings()]
+
+
+def find_snapshot(connection: Connection, id: str, until: int | None = None) -> SnapshotRow | None:
+    """Find the last snapshot, or the last one up to an entry."""
+    query = select(s.snapshots).where(s.snapshots.c.match == id).order_by(s.snapshots.c.seq.desc()).limit(1)
+    if until is not None:
+        query = query.where(s.snapshots.c.seq <= until)
+    row = connection.execute(query).mappings().first()
+    return None if row is None else _in(row, SnapshotRow)
+
+
+def tail(connection: Connection, id: str, since: int, until: int | None = None) -> list[RecordRow]:
+    """List the entries after one, or those between two."""
+    query = select(s.records).where(s.records.c.match == id, s.records.c.seq > since).order_by(s.records.c.seq)
+    if until is not None:
+        query = query.where(s.records.c.seq <= until)
+    return [_in(row, RecordRow) for row in connection.execute(query).mappings()]
+
+
+def moment(connection: Connection, id: str, n: int) -> tuple[SnapshotRow | None, list[RecordRow]]:
+    """Find what leads to the moment after an entry."""
+    snapshot = find_snapshot(connection, id, n)
+    return snapshot, tail(connection, id, 0 if snapshot is None else snapshot.seq, n)
+
+
+def moves(connection: Connection, id: str) -> list[tuple[int, str]]:
+    """List seat and move of every entry."""
+    query = select(s.records.c.seat, s.records.c.move).where(s.records.c.match == id).order_by(s.records.c.seq)
+    return [(seat, move) for seat, move in connection.execute(query)]
+
+
+def told(connection: Connection, id: str, since: int, until: int) -> list[str]:
+    """List the events of the entries between two, as they were written."""
+    query = (
+        select(s.records.c.events)
+        .where(s.records.c.match == id, s.records.c.seq > since, s.records.c.seq <= until)
+        .order_by(s.records.c.seq)
+    )
+    return list(connection.execute(query).scalars())
+
+
+def find_command(connection: Connection, match: str, key: str) -> CommandRow | None:
+    """Find a command by its key."""
+    query = select(s.commands).where(s.commands.c.match == match, s.commands.c.key == key)
+    row = connection.execute(query).mappings().first()
+    return None if row is None else _in(row, CommandRow)
+
+
+def find_done(connection: Connection, match: str, key: str, before: int) -> tuple[int, int] | None:
+    """Find a command by its key and the entry it answered; the number of entries before and after it."""
+    command = find_command(connection, match, key)
+    if command is not None:
+        return command.before, command.after
+    records = s.records.c
+    mine = select(records.seq).where(records.match == match, records.seq == before + 1, records.key == key)
+    if connection.execute(mine).first() is None:
+        return None
+    # Chance's answers belong to the move; the next seat's entry does not.
+    following = select(func.min(records.seq)).where(records.match == match, records.seq > before + 1, records.seat >= 0)
+    last = select(func.max(records.seq)).where(records.match == match)
+    after = connection.execute(following).scalar()
+    return before, int(connection.execute(last).scalar_one()) if after is None else int(after) - 1
+
+
+def find_chats(connection: Connection, id: str) -> list[ChatRow]:
+    """List what was said last."""
+    query = select(s.chats).where(s.chats.c.match == id).order_by(s.chats.c.id.desc()).limit(LAST_CHATS)
+    return [_in(row, ChatRow) for row in connection.execute(query).mappings()][::-1]
+
+
+def lobby(connection: Connection, me: str | None) -> dict[str, list[MatchRow]]:
+    """List the matches a person can see: one's own, and those that are listed."""
+    match, seat = s.matches.c, s.seats.c
+    own = select(seat.match).where((seat.person == me) | (seat.left_by == me))
+    mine = (match.owner == me) | match.id.in_(own)
+    newest = select(s.matches).order_by(match.updated.desc()).limit(LISTED)
+    queries = {
+        "mine": newest.where(mine, match.state != "finished"),
+        "open": newest.where(~mine, match.listed, match.state == "open"),
+        "running": newest.where(~mine, match.listed, match.state == "running"),
+        "finished": newest.where(mine | match.listed, match.state == "finished"),
+    }
+    return {
+        name: [_in(row, MatchRow) for row in connection.execute(query).mappings()] for name, query in queries.items()
+    }
+
+
+# Changes: each takes a connection first ---------------------------------------------------------------
+
+
+def keep_person(connection: Connection, person: Person, now: float) -> None:
+    """Keep what somebody says about themselves."""
+    values = _out(person)
+    changed = connection.execute(update(s.people).where(s.people.c.id == person.id).values(values))
+    if changed.rowcount == 0:
+        connection.execute(insert(s.people).values(values | {"created": now}))
+
+
+def create(connection: Connection, match: MatchRow, seats: list[SeatRow], command: CommandRow | None) -> None:
+    """Keep a new match and its seats."""
+    connection.execute(insert(s.matches).values(_out(match)))
+    connection.execute(insert(s.seats), [_out(seat) for seat in seats])
+    if command is not None:
+        connection.execute(insert(s.commands).values(_out(command)))
+
+
+def fill(connection: Connection, records: list[RecordRow], snapshots: list[SnapshotRow]) -> None:
+    """Keep many entries at once."""
+    if records:
+        connection.execute(insert(s.records), [_out(row) for row in records])
+    if snapshots:
+        connection.execute(insert(s.snapshots), [_out(row) for row in snapshots])
+
+
+def change(
+    connection: Connection,
+    id: str,
+    header: dict[str, Any] | None = None,
+    seats: Iterable[SeatRow] = (),
+    command: CommandRow | None = None,
+) -> None:
+    """Change a match's header and seats, and remember the command that did it."""
+    if header:
+        connection.execute(update(s.matches).where(s.matches.c.id == id).values(header))
+    for seat in seats:
+        place = (s.seats.c.match == id) & (s.seats.c.seat == seat.seat)
+        connection.execute(update(s.seats).where(place).values(_out(seat)))
+    if command is not None:
+        connection.execute(insert(s.commands).values(_out(command)))
+
+
+def take_back(connection: Connection, id: str, entry: int, header: dict[str, Any], commands: list[CommandRow]) -> None:
+    """Delete the last entry of a tentative turn, and remember its key and that of the undo."""
+    gone = connection.execute(delete(s.records).where(s.records.c.match == id, s.records.c.seq >= entry))
+    if gone.rowcount != 1:
+        raise Unavailable("the record is not as it should be; nothing has changed")
+    connection.execute(update(s.matches).where(s.matches.c.id == id).values(header))
+    connection.execute(insert(s.commands), [_out(command) for command in commands])
+
+
+def say(connection: Connection, chat: ChatRow) -> bool:
+    """Keep something said; False if it was said before with the same key."""
+    if chat.key is not None:
+        known = select(s.chats.c.id).where(s.chats.c.match == chat.match, s.chats.c.key == chat.key)
+        if connection.execute(known).first() is not None:
+            return False
+    connection.execute(insert(s.chats).values(_out(chat)))
+    return True
+
+
+__all__ = ["BadDatabase", "Moves", "Store"]

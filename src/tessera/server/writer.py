@@ -1,0 +1,154 @@
+"""One thread writes: whatever waits goes into one transaction, and is acknowledged once it is on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from sqlalchemy import Connection, Engine, bindparam, insert, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from tessera.server.errors import Unavailable
+from tessera.server.schema import matches, records, snapshots
+
+log = logging.getLogger("tessera.store")
+
+T = TypeVar("T")
+MOST = 200
+"""How many jobs one transaction takes at most."""
+
+_ADD_RECORDS = insert(records)
+_ADD_SNAPSHOTS = insert(snapshots)
+_HEADER = ("seq", "to_act", "scores", "state", "updated")
+_SET_HEADERS = (
+    update(matches)
+    .where(matches.c.id == bindparam("b_id"))
+    .values({matches.c[name]: bindparam(f"b_{name}") for name in _HEADER})
+)
+
+
+class Moves(Struct):
+    """What one move adds to the store: its entries, the match's new header, now and then a snapshot."""
+
+    records: list[dict[str, Any]]
+    match: str
+    header: dict[str, Any]
+    snapshot: dict[str, Any] | None = None
+
+
+class _Job(Struct):
+    work: Moves | Callable[[Connection], Any]
+    future: asyncio.Future[Any]
+    result: Any = None
+    error: Exception | None = None
+
+
+class Writer:
+    """Carries out jobs in the order they come, as many at a time as there are."""
+
+    def __init__(self, engine: Engine, there: Callable[[], bool]) -> None:
+        self._engine = engine
+        self._there = there
+        self._loop = asyncio.get_running_loop()
+        self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="tessera-writer", daemon=True)
+        self._thread.start()
+
+    def append(self, moves: Moves) -> asyncio.Future[None]:
+        """Store a move; the future is done when it is on the disk."""
+        return self._put(moves)
+
+    def do(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
+        """Store something else, by whatever statements it takes."""
+        return self._put(work)
+
+    def _put(self, work: Moves | Callable[[Connection], Any]) -> asyncio.Future[Any]:
+        future: asyncio.Future[Any] = self._loop.create_future()
+        self._queue.put(_Job(work, future))
+        return future
+
+    async def close(self) -> None:
+        """Write what waits, then stop."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    # In the thread --------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        while True:
+            first = self._queue.get()
+            if first is None:
+                return
+            group = [first]
+            last = False
+            while len(group) < MOST:
+                try:
+                    job = self._queue.get_nowait()
+                except queue.Empty:
+                    break
+                if job is None:
+                    last = True
+                    break
+                group.append(job)
+            self._write(group)
+            self._loop.call_soon_threadsafe(_settle, group)
+            if last:
+                return
+
+    def _write(self, group: list[_Job]) -> None:
+        try:
+            self._transaction(group)
+        except IntegrityError as error:
+            if len(group) == 1:
+                group[0].error = error
+                return
+            for job in group:  # one of them is at fault: the others must not suffer
+                self._write([job])
+        except Exception as error:
+            if not isinstance(error, SQLAlchemyError | Unavailable | OSError):
+                if len(group) > 1:
+                    for job in group:
+                        self._write([job])
+                    return
+                log.exception("a job of the writer failed")
+                group[0].error = error
+                return
+            log.warning("the store does not take what is written: %s", _first_line(error))
+            for job in group:
+                job.error = Unavailable("the store does not answer; nothing has changed, try again soon")
+
+    def _transaction(self, group: list[_Job]) -> None:
+        if not self._there():
+            raise Unavailable("the database is gone")
+        with self._engine.begin() as connection:
+            moves = [job.work for job in group if isinstance(job.work, Moves)]
+            if moves:
+                connection.execute(_ADD_RECORDS, [row for job in moves for row in job.records])
+                connection.execute(
+                    _SET_HEADERS,
+                    [{"b_id": job.match, **{f"b_{k}": v for k, v in job.header.items()}} for job in moves],
+                )
+                if kept := [job.snapshot for job in moves if job.snapshot is not None]:
+                    connection.execute(_ADD_SNAPSHOTS, kept)
+            for job in group:
+                if not isinstance(job.work, Moves):
+                    job.result = job.work(connection)
+
+
+def _settle(group: list[_Job]) -> None:
+    for job in group:
+        if job.future.cancelled():
+            continue
+        if job.error is not None:
+            job.future.set_exception(job.error)
+        else:
+            job.future.set_result(job.result)
+
+
+def _first_line(error: Exception) -> str:
+    return (str(error).splitlines() or [""])[0][:300]

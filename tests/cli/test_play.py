@@ -1,0 +1,368 @@
+"""Playing in the terminal: whole matches, every command of the table, and nothing is ever lost."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import sys
+import termios
+import time
+from fcntl import ioctl
+from pathlib import Path
+
+import pytest
+
+from tessera.kernel import record
+from tests.cli.conftest import Run, start, the_match
+
+ALONE = ("play", "ostia", "--players", "1", "--seed", "7")
+HOT_SEAT = ("play", "ostia", "--players", "2", "--seed", "7", "--seat", "b=human")
+
+
+def finished(folder: Path) -> record.Record:
+    found = record.read((folder / "record.txt").read_text())
+    assert found.result is not None
+    return found
+
+
+# Whole matches ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_a_whole_match_alone_by_numbers(language: str, run: Run) -> None:
+    said = run(*ALONE, "--lang", language, typed="1\n" * 300)
+    assert said.status == 0
+    assert said.err == ""
+    title = {"en": "title of", "ja": "称号", "ko": "칭호"}[language]
+    assert title in said.out
+    found = finished(the_match())
+    assert record.verify(found) > 0
+    assert str(found.result and found.result[0]) in said.out
+
+
+def test_a_whole_match_against_a_bot(run: Run, tmp_path: Path) -> None:
+    short = tmp_path / "short.toml"
+    short.write_text("[limits]\nlast_round = 6\n")
+    said = run("play", "ostia", "--seat", "b=random", "--seed", "3", "--components", short, typed="1\n" * 300)
+    assert said.status == 0
+    assert "win" in said.out or "share" in said.out
+    assert "Brutus" in said.out
+    assert f"tessera replay {the_match().name}" in said.out
+    assert "round limit reached" in said.out
+    said = run("replay", the_match().name)
+    assert said.status == 0
+    assert "round limit reached" in said.out
+
+
+def test_bots_can_play_among_themselves(run: Run) -> None:
+    said = run("play", "ostia", "--players", "1", "--seat", "a=random", "--seed", "1")
+    assert said.status == 0
+    finished(the_match())
+
+
+def test_a_seat_for_c_means_three_players(run: Run) -> None:
+    run("play", "ostia", "--seat", "c=random", "--seat", "b=random")
+    facts = json.loads((the_match() / "match.json").read_text())
+    assert facts["players"] == 3
+    assert facts["seats"] == ["human", "random", "random"]
+
+
+def test_the_first_edition_and_an_own_component_set(run: Run, tmp_path: Path) -> None:
+    own = tmp_path / "mine.toml"
+    own.write_text("[prices]\nfree_action = 2\n")
+    run("play", "ostia", "--option", "edition=1e", "--seat", "b=human", "--components", own, typed="1\n1\n")
+    own.unlink()
+    folder = the_match()
+    assert "option edition 1e" in (folder / "record.txt").read_text()
+    assert "components mine" in (folder / "record.txt").read_text()
+    said = run("resume", typed="1\n")
+    assert said.status == 0, said.err
+    assert said.err == ""
+
+
+def test_a_game_without_words_or_drawing_with_secret_choices(run: Run) -> None:
+    said = run("play", "sealed", "--seat", "b=human", "--seed", "1", typed="1\n" * 60)
+    assert said.status == 0
+    assert "Bid" not in said.out
+    assert "bid" in said.out
+    assert "win" in said.out or "share" in said.out
+    finished(the_match())
+    assert run("replay", the_match().name, "--lang", "ja").status == 0
+    assert run("simulate", "sealed", "--games", "3", "--bot", "random", "--check", "--workers", "1").status == 0
+
+
+# What one can type --------------------------------------------------------------------------------
+
+
+def test_the_table_answers_every_command(run: Run) -> None:
+    typed = [
+        "1",
+        "1",
+        "? 1",
+        "?",
+        "h",
+        "s",
+        "l",
+        "l 3",
+        "b b",
+        "b",
+        "b z",
+        "t",
+        "save",
+        "lang xx",
+        "99",
+        "xyzzy",
+        "",
+    ]
+    said = run(*HOT_SEAT, typed="\n".join([*typed, "q"]) + "\n")
+    assert said.status == 0
+    for expected in (
+        "ostia.turn.select",  # ? 1
+        "printed in the rulebook",
+        "take back your last move",  # h
+        "Buildings",  # s
+        "put the first disc on",  # l
+        "B ◆ Brutus",  # b b
+        "Whose board?",  # b
+        "record.txt",  # save
+        "There is no language xx",
+        "Choose a number from 1 to",  # 99, and Enter when there is more than one move
+        "No move here has “xyzzy”",
+        "To go on: tessera resume ostia-",
+    ):
+        assert expected in said.out, expected
+
+
+def test_words_find_a_move_and_enter_plays_the_only_one(run: Run) -> None:
+    # "found" fits several ports, which are listed; "found gor" fits one.
+    run(*HOT_SEAT, typed="found\nfound gor\nfound syr\nsow adm\n1\n\n")
+    lines = (the_match() / "record.txt").read_text().splitlines()
+    moves = [line.split(maxsplit=2)[1:] for line in lines if re.match(r"[0-9]+ [a-z] ", line)]
+    notations = [move for _, move in moves]
+    assert notations[:2] == ["found gortyna", "found syracusae"]
+    assert notations[2] == "sow administration"
+
+
+def test_japanese_words_and_full_width_digits_work_too(run: Run) -> None:
+    run(*HOT_SEAT, "--lang", "ja", typed="ゴルティナ\n１\n")
+    text = (the_match() / "record.txt").read_text()
+    assert re.search(r"[ab] found gortyna\n[0-9]+ [ab] found", text)
+
+
+def test_undo_takes_moves_back_until_chance_or_another_seat(run: Run) -> None:
+    said = run(*HOT_SEAT, typed="u\n1\nu\n1\nsow wood\nu\n")
+    assert said.out.count("nothing to take back") == 2
+    assert "sow" not in (the_match() / "record.txt").read_text()
+
+
+def test_the_language_changes_at_once_and_stays(run: Run) -> None:
+    said = run(*HOT_SEAT, typed="lang ko\n1\n")
+    assert "아우렐리아" in said.out
+    assert json.loads((the_match() / "match.json").read_text())["language"] == "ko"
+    assert "아우렐리아" in run("resume").out
+    assert "アウレリア" in run("resume", "--lang", "ja").out
+
+
+# Nothing is lost ----------------------------------------------------------------------------------
+
+
+def test_the_end_of_input_keeps_the_match(run: Run) -> None:
+    said = run(*HOT_SEAT, typed="1\n1\n")
+    assert said.status == 0
+    assert "tessera resume" in said.out
+    listed = run("resume", "--list")
+    assert the_match().name in listed.out
+    assert json.loads(run("resume", "--json").out)[0]["moves"] == 2
+
+
+def test_killed_in_the_middle_and_resumed_gives_the_same_match(run: Run, tmp_path: Path) -> None:
+    run(*ALONE, typed="1\n" * 30)
+    whole = (the_match() / "record.txt").read_text()
+
+    os.environ["TESSERA_DATA"] = str(tmp_path / "other")
+    process = start(*ALONE)
+    assert process.stdin is not None
+    assert process.stdout is not None
+    seen = b""
+    for _ in range(20):
+        seen += _until(process.stdout.fileno(), "› ".encode())
+        process.stdin.write(b"1\n")
+        process.stdin.flush()
+    seen += _until(process.stdout.fileno(), "› ".encode())
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    process.communicate()
+
+    left = the_match()
+    half = (left / "record.txt").read_text()
+    assert len(re.findall(r"^[0-9]+ a ", half, re.M)) == 20
+    assert whole.startswith(half.rpartition("digest")[0])
+    said = run("resume", left.name, typed="1\n" * 10)
+    assert said.status == 0
+    assert (left / "record.txt").read_text() == whole
+
+
+def _until(stream: int, sign: bytes, seconds: float = 20) -> bytes:
+    """Read until a sign appears at the end of what was said."""
+    seen = b""
+    deadline = time.monotonic() + seconds
+    while not seen.endswith(sign):
+        ready, _, _ = select.select([stream], [], [], max(0, deadline - time.monotonic()))
+        assert ready, seen[-500:].decode(errors="replace")
+        more = os.read(stream, 65536)
+        assert more, seen[-500:].decode(errors="replace")
+        seen += more
+    return seen
+
+
+def test_one_match_is_not_played_in_two_terminals(run: Run) -> None:
+    run(*HOT_SEAT, typed="1\n")
+    process = start("resume")
+    assert process.stdout is not None
+    try:
+        _until(process.stdout.fileno(), "› ".encode())
+        said = run("resume")
+        assert said.status == 2
+        assert "another terminal" in said.err
+    finally:
+        process.kill()
+        process.communicate()
+    assert run("resume").status == 0
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        (lambda text: re.sub(r"digest (\d+) ", r"digest \1 0", text), "the digest is"),
+        (lambda text: text.replace("\n2 *", "\n3 *"), "move 2 should stand here"),
+        (lambda text: text.replace("tessera 1", "tessera 99"), "too new"),
+        (lambda text: "", "the record ends here"),
+    ],
+)
+def test_a_damaged_match_says_where(change: object, complaint: str, run: Run) -> None:
+    run(*HOT_SEAT, typed="1\n")
+    file = the_match() / "record.txt"
+    assert callable(change)
+    file.write_text(change(file.read_text()))
+    said = run("resume", the_match().name)
+    assert said.status == 2
+    assert complaint in said.err
+    assert said.err.count("\n") == 1
+
+
+def test_a_finished_match_is_not_resumed_but_replayed(run: Run) -> None:
+    run("play", "ostia", "--players", "1", "--seat", "a=random")
+    assert run("resume").status == 2
+    said = run("resume", the_match().name)
+    assert said.status == 2
+    assert "tessera replay" in said.err
+
+
+# From a position ----------------------------------------------------------------------------------
+
+
+def test_a_match_from_a_position_is_saved_resumed_and_replayed(run: Run, tmp_path: Path) -> None:
+    run(*ALONE, typed="1\n" * 12)
+    folder = the_match()
+    file = tmp_path / "position.json"
+    file.write_text(run("position", folder.name).out)
+
+    os.environ["TESSERA_DATA"] = str(tmp_path / "other")
+    run("play", "--position", file, "--seed", "1", typed="1\n" * 5)
+    left = the_match()
+    assert not (left / "record.txt").exists()
+    assert len(re.findall(r"^[0-9]+ a ", (left / "moves.txt").read_text(), re.M)) == 5
+    said = run("resume", typed="1\n" * 300)
+    assert said.status == 0
+    assert "title of" in said.out
+    assert "result " in (left / "moves.txt").read_text()
+    assert "title of" in run("replay", left.name).out
+    assert run("verify", left.name).status == 2  # there is no record to verify
+
+    (left / "moves.txt").write_text((left / "moves.txt").read_text().replace("\n2 a", "\n4 a"))
+    said = run("replay", left.name)
+    assert said.status == 2
+    assert "line 2" in said.err
+
+
+def test_a_position_and_what_is_asked_for_must_agree(run: Run, tmp_path: Path) -> None:
+    run(*ALONE, typed="1\n")
+    file = tmp_path / "position.json"
+    file.write_text(run("position", the_match().name).out)
+    assert run("play", "--position", file, "--players", "2").status == 2
+    assert run("play", "--position", file, "--option", "edition=1e").status == 2
+
+
+# On a real terminal -------------------------------------------------------------------------------
+
+
+class Terminal:
+    """A command on a pseudo-terminal of a given size."""
+
+    def __init__(self, rows: int, columns: int, *arguments: str) -> None:
+        self.pid, self.master = pty.fork()
+        if not self.pid:
+            ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+            surroundings = {**os.environ, "TERM": "xterm"}
+            os.execve(sys.executable, [sys.executable, "-m", "tessera.cli.main", *arguments], surroundings)
+
+    def read(self, sign: str = "› ") -> str:
+        """Read until the prompt appears."""
+        return _plain(_until(self.master, sign.encode()))
+
+    def type(self, line: str, sign: str = "› ") -> str:
+        """Type a line and read until the prompt appears again."""
+        os.write(self.master, (line + "\n").encode())
+        return self.read(sign)
+
+    def end(self) -> int:
+        """Wait until the command has ended; its exit status, or minus the signal that ended it."""
+        return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
+
+
+def _plain(seen: bytes) -> str:
+    return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", seen.decode(errors="replace"))
+
+
+def test_a_newcomer_is_asked_how_to_play_and_a_closed_terminal_loses_nothing(run: Run) -> None:
+    terminal = Terminal(24, 80, "play")
+    assert "日本語" in terminal.read()
+    assert "How do you want to play?" in terminal.type("")
+    assert "How many players?" in terminal.type("3")  # with friends
+    shown = terminal.type("")
+    assert "On which initial port" in shown
+    assert "Carthago" in shown
+    terminal.type("1")
+    shown = terminal.type("1")
+    assert "Which section do you sow from?" in shown
+    assert "_╱" in shown  # the harbour
+    shown = terminal.type("lang ja")
+    assert "どの区画" in shown
+    shown = terminal.type("sow wood")
+    assert "u 戻す" in shown
+    assert "どの区画" in terminal.type("u")
+    terminal.type("sow wood")
+    before = (the_match() / "record.txt").read_text()
+    os.close(terminal.master)  # hangs up
+    assert terminal.end() == -signal.SIGHUP
+    assert (the_match() / "record.txt").read_text() == before
+
+    # Next time the match that waits is proposed first.
+    terminal = Terminal(45, 140, "play")
+    terminal.read()
+    shown = terminal.type("3")
+    assert "이어서 하기" in shown
+    shown = terminal.type("")
+    assert "시라쿠사이" in shown
+    os.write(terminal.master, b"\x03")  # Ctrl-C
+    said = terminal.read("\n")
+    assert "tessera resume" in said
+    assert "Traceback" not in said
+    assert terminal.end() == 130
+    os.close(terminal.master)
+    assert (the_match() / "record.txt").read_text() == before

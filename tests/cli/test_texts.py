@@ -1,0 +1,40 @@
+"""What the command line says is written in three languages, and every text it has is said somewhere."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import tessera.cli
+from tessera.kernel.text import TABLE_TEXT, check
+
+SOURCES = sorted(Path(tessera.cli.__file__).parent.glob("*.py"))
+
+
+def said() -> dict[str, set[str]]:
+    """Every key that the source says as it stands, with its arguments."""
+    found: dict[str, set[str]] = {}
+    for source in SOURCES:
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
+                continue
+            key = node.args[0].value
+            if isinstance(node.func, ast.Attribute) and node.func.attr in ("say", "_remark") and isinstance(key, str):
+                found.setdefault(key, set()).update(word.arg for word in node.keywords if word.arg)
+    return found
+
+
+def test_every_text_is_there_in_three_languages_with_its_arguments() -> None:
+    used = {key: sorted(arguments) for key, arguments in said().items() if key.startswith("cli-")}
+    assert len(used) > 80
+    assert check([TABLE_TEXT], used) == []
+
+
+def test_no_text_is_left_over() -> None:
+    source = "\n".join(source.read_text(encoding="utf-8") for source in SOURCES)
+    made = [pattern.replace("\\{", "{") for pattern in re.findall(r'f"(cli-[^"]*)"', source)]
+    patterns = [re.compile(re.sub(r"\{[^}]*\}", "[a-z-]+", pattern)) for pattern in made]
+    keys = re.findall(r"^(cli-[a-z-]+) =", (TABLE_TEXT / "en.ftl").read_text(encoding="utf-8"), re.M)
+    left = [key for key in keys if f'"{key}"' not in source and not any(p.fullmatch(key) for p in patterns)]
+    assert left == []

@@ -1,0 +1,120 @@
+/** Where everything lies on the drawn map, and the way a ship takes from stop to stop. */
+
+import { START, type Box } from "./table";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const WIDTH = 1400;
+export const HEIGHT = 860;
+
+/** Geography is bent, as on a Roman road map, so that every stop has room. */
+export const PLACES: Readonly<Record<string, Point>> = {
+  start: { x: 112, y: 268 },
+  corinthus: { x: 372, y: 286 },
+  athenae: { x: 474, y: 216 },
+  thessalonica: { x: 604, y: 118 },
+  byzantium: { x: 772, y: 152 },
+  sinope: { x: 930, y: 118 },
+  trapezus: { x: 1108, y: 128 },
+  armenia: { x: 1298, y: 116 },
+  carthago: { x: 176, y: 530 },
+  "leptis-magna": { x: 372, y: 660 },
+  alexandria: { x: 622, y: 652 },
+  coptos: { x: 806, y: 742 },
+  berenice: { x: 962, y: 726 },
+  adulis: { x: 1124, y: 770 },
+  india: { x: 1298, y: 764 },
+  syracusae: { x: 296, y: 392 },
+  gortyna: { x: 462, y: 432 },
+  salamis: { x: 640, y: 418 },
+  antiochia: { x: 812, y: 330 },
+  palmyra: { x: 950, y: 314 },
+  "dura-europos": { x: 1078, y: 262 },
+  seleucia: { x: 1186, y: 352 },
+  parthia: { x: 1302, y: 300 },
+  damascus: { x: 948, y: 432 },
+  caesarea: { x: 786, y: 508 },
+  petra: { x: 954, y: 560 },
+  "leuke-kome": { x: 1086, y: 556 },
+  muza: { x: 1216, y: 640 },
+  "arabia-felix": { x: 1302, y: 520 },
+};
+
+/** Where the line to a stop bends, if it does. */
+const BENDS: Readonly<Record<string, Point>> = {
+  corinthus: { x: 262, y: 262 },
+  athenae: { x: 440, y: 306 },
+  thessalonica: { x: 556, y: 214 },
+  byzantium: { x: 694, y: 196 },
+  sinope: { x: 846, y: 86 },
+  trapezus: { x: 1020, y: 84 },
+  armenia: { x: 1204, y: 92 },
+  carthago: { x: 86, y: 424 },
+  "leptis-magna": { x: 286, y: 560 },
+  alexandria: { x: 490, y: 560 },
+  coptos: { x: 732, y: 664 },
+  berenice: { x: 884, y: 772 },
+  adulis: { x: 1056, y: 694 },
+  india: { x: 1216, y: 712 },
+  syracusae: { x: 170, y: 386 },
+  gortyna: { x: 382, y: 450 },
+  salamis: { x: 556, y: 470 },
+  antiochia: { x: 742, y: 346 },
+  palmyra: { x: 884, y: 346 },
+  "dura-europos": { x: 1022, y: 262 },
+  seleucia: { x: 1146, y: 268 },
+  parthia: { x: 1236, y: 352 },
+  caesarea: { x: 716, y: 486 },
+  petra: { x: 882, y: 566 },
+  "leuke-kome": { x: 1022, y: 586 },
+  muza: { x: 1140, y: 646 },
+  "arabia-felix": { x: 1280, y: 610 },
+};
+
+/** The dotted line beyond which the open sea begins. */
+export const COAST_LINE = "M498 -10 C502 80 520 150 546 240 S570 380 566 440 S540 560 512 640 S486 780 484 870";
+
+export function place(stop: string): Point {
+  return PLACES[stop] ?? PLACES[START]!;
+}
+
+function bend(box: Box, stop: string): Point {
+  const from = place(box.stop[stop]?.after ?? START);
+  const to = place(stop);
+  return BENDS[stop] ?? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+}
+
+/** The line that leads to a stop, as a path. */
+export function leg(box: Box, stop: string): string {
+  const from = place(box.stop[stop]?.after ?? START);
+  const via = bend(box, stop);
+  const to = place(stop);
+  return `M${from.x} ${from.y} Q${via.x} ${via.y} ${to.x} ${to.y}`;
+}
+
+/** The point at a share of the line that leads to a stop. */
+export function along(box: Box, stop: string, share: number): Point {
+  const from = place(box.stop[stop]?.after ?? START);
+  const via = bend(box, stop);
+  const to = place(stop);
+  const back = 1 - share;
+  return {
+    x: back * back * from.x + 2 * back * share * via.x + share * share * to.x,
+    y: back * back * from.y + 2 * back * share * via.y + share * share * to.y,
+  };
+}
+
+/** The stops a ship passes from one to another, the last included. */
+export function way(box: Box, origin: string, stop: string): string[] {
+  const passed: string[] = [];
+  for (let at: string | undefined = stop; at && at !== origin && at !== START; at = box.stop[at]?.after) passed.unshift(at);
+  return passed;
+}
+
+/** Where discoveries lie on the line to a stop: halfway between the two markers. */
+export function find(box: Box, stop: string): Point {
+  return along(box, stop, 0.52);
+}

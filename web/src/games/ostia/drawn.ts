@@ -1,0 +1,20 @@
+/** The verbs the board draws itself; the others stay buttons of the prompt line. */
+export const drawn: string[] = [
+  "sow",
+  "drop",
+  "declare",
+  "sail",
+  "take",
+  "launch",
+  "refit",
+  "fill",
+  "enrich",
+  "build",
+  "furnish",
+  "trade",
+  "honour",
+  "administer",
+  "found",
+  "descend",
+  "buy",
+];

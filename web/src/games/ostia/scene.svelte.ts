@@ -1,0 +1,294 @@
+/** What all parts of the board share: the moment, what is legal, what is pointed at, and how to answer. */
+
+import { getContext, setContext } from "svelte";
+import type { Attachment } from "svelte/attachments";
+import type { BoardProps, Choice, Explanation } from "../../lib/types";
+import { consequence } from "./about";
+import { paint, type Colour } from "./colours";
+import { foresee, nothing, type Ghost } from "./ghost";
+import { Stage } from "./stage.svelte";
+import type { Box, Player, View } from "./table";
+import { spoken } from "./words";
+
+const KEY = Symbol("ostia");
+const LONG_PRESS = 450;
+const SLIP = 9; // pixels a finger may slip before a press becomes a drag
+
+/** Anything that explains itself, and may be a choice. */
+export interface Piece {
+  /** Its names as `domain-value`; the log and the tutorial point at it by them. */
+  names: string[];
+  /** What it is called aloud while it is no choice. */
+  label: string;
+  about: () => Explanation;
+  choice?: Choice | null;
+  /** Its role while it is no choice. */
+  role?: "img" | "group" | "listitem";
+}
+
+export class Scene {
+  readonly stage: Stage;
+  /** The choice under the pointer or in focus, whose consequences are shown. */
+  held = $state.raw<Choice | null>(null);
+  /** True from the end of a drag until the click that ends it has been swallowed. */
+  dragged = false;
+
+  readonly #props: BoardProps;
+  readonly #pieces = new WeakMap<Element, () => Piece>();
+  #under: Element | null = null;
+  #press: ReturnType<typeof setTimeout> | undefined;
+  #pressed: { x: number; y: number } | null = null;
+  #long = false;
+
+  readonly #choices = $derived.by(() => new Map(this.#props.legal.map((choice) => [choice.move, choice])));
+  readonly #marked = $derived.by(() => new Set(this.#props.highlighted));
+  /** The consequences of what is pointed at. */
+  readonly ghost: Ghost = $derived.by(() => {
+    const events = this.held && this.#choices.has(this.held.move) ? this.#props.forecast?.[this.held.move] : null;
+    return events ? foresee(events, this.seat, this.me) : nothing();
+  });
+  readonly colours: Colour[] = $derived.by(() => paint(this.#props.seats, this.view.players.length));
+
+  constructor(props: BoardProps) {
+    this.#props = props;
+    this.stage = new Stage(props.view as View);
+  }
+
+  // What there is -----------------------------------------------------------------------------------
+
+  get view(): View {
+    return this.#props.view as View;
+  }
+  /** The moment as it is drawn: behind the view while something still moves. */
+  get shown(): View {
+    return this.stage.shown;
+  }
+  get box(): Box {
+    return this.#props.info.components as unknown as Box;
+  }
+  get seat(): number {
+    return this.#props.seat;
+  }
+  get me(): Player {
+    return this.view.players[this.seat]!;
+  }
+  get question(): string | null {
+    return this.#props.question;
+  }
+  get props(): BoardProps {
+    return this.#props;
+  }
+  get t(): BoardProps["t"] {
+    return this.#props.t;
+  }
+  get calm(): boolean {
+    return this.#props.calm;
+  }
+  get solo(): boolean {
+    return this.view.players.length === 1;
+  }
+
+  name(seat: number): string {
+    return this.#props.seats[seat]?.name ?? "";
+  }
+  colour(seat: number): Colour {
+    return this.colours[seat] ?? "charcoal";
+  }
+
+  // What may be done --------------------------------------------------------------------------------
+
+  choice(verb: string, argument?: string | number): Choice | null {
+    return this.#choices.get(argument === undefined ? verb : `${verb} ${argument}`) ?? null;
+  }
+  /** The first of several choices that is legal. */
+  any(...moves: string[]): Choice | null {
+    for (const move of moves) {
+      const choice = this.#choices.get(move);
+      if (choice) return choice;
+    }
+    return null;
+  }
+  some(...verbs: string[]): boolean {
+    return this.#props.legal.some((choice) => verbs.includes(choice.verb));
+  }
+  spoken(choice: Choice): string {
+    return spoken(this.t, choice);
+  }
+  marked(...names: string[]): boolean {
+    return names.some((name) => this.#marked.has(name));
+  }
+
+  // Pieces ------------------------------------------------------------------------------------------
+
+  /** Makes an element a piece: it explains itself, lights up when it is a choice, and can be reached by keys. */
+  piece(get: () => Piece): Attachment {
+    return (node) => {
+      this.#pieces.set(node, get);
+      $effect(() => {
+        const { names, label, choice, role = "img" } = get();
+        node.setAttribute("data-piece", names[0] ?? "");
+        node.setAttribute("role", choice ? "button" : role);
+        node.setAttribute("tabindex", choice ? "0" : "-1");
+        node.setAttribute("aria-label", choice ? this.spoken(choice) : label);
+        node.toggleAttribute("data-lit", Boolean(choice));
+        node.toggleAttribute("data-marked", this.marked(...names));
+        node.toggleAttribute("data-held", Boolean(choice) && this.held?.move === choice?.move);
+      });
+      return () => this.#pieces.delete(node);
+    };
+  }
+
+  /** Listens for the whole board: pieces need no listeners of their own. */
+  listen: Attachment = (root) => {
+    const on = <K extends keyof HTMLElementEventMap>(kind: K, what: (event: HTMLElementEventMap[K]) => void) => {
+      root.addEventListener(kind, what as EventListener);
+      return () => root.removeEventListener(kind, what as EventListener);
+    };
+    const off = [
+      on("pointerover", (event) => event.pointerType !== "touch" && this.#enter(find(event.target))),
+      on("pointerleave", () => this.#enter(null)),
+      on("focusin", (event) => (event.target as Element).matches(":focus-visible") && this.#enter(find(event.target))),
+      on("focusout", () => this.#enter(null)),
+      on("click", (event) => this.#click(event)),
+      on("keydown", (event) => this.#key(event)),
+      on("pointerdown", (event) => this.#down(event)),
+      on("pointermove", (event) => this.#slide(event)),
+      on("pointerup", () => this.#up()),
+      on("pointercancel", () => this.#up()),
+      on("contextmenu", (event) => this.#long && event.preventDefault()),
+    ];
+    return () => off.forEach((each) => each());
+  };
+
+  #enter(node: Element | null): void {
+    if (node === this.#under) return;
+    this.#under = node;
+    const piece = node && this.#pieces.get(node)?.();
+    this.held = piece?.choice ?? null;
+    if (!piece) return this.#props.explain(null);
+    this.#explain(piece, node!);
+  }
+
+  #explain(piece: Piece, node: Element): void {
+    const about = piece.about();
+    const { choice } = piece;
+    if (!choice) return this.#props.explain(about, node);
+    const would = this.#props.forecast?.[choice.move];
+    const brings = would ? consequence(this.t, foresee(would, this.seat, this.me)) : [];
+    const lines = [...brings, ...about.lines];
+    this.#props.explain({ title: this.spoken(choice), lines, clause: choice.clause }, node);
+  }
+
+  #click(event: MouseEvent): void {
+    const node = find(event.target);
+    const swallowed = this.dragged || this.#long;
+    this.dragged = this.#long = false;
+    if (swallowed) return;
+    this.stage.skip(this.view);
+    if (!node) return;
+    this.#answer(node);
+  }
+
+  #answer(node: Element): void {
+    const piece = this.#pieces.get(node)?.();
+    if (piece?.choice) {
+      this.held = null;
+      this.#under = null;
+      this.#props.explain(null);
+      this.#props.play(piece.choice);
+    } else if (piece) {
+      this.#under = node;
+      this.#explain(piece, node);
+    }
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const node = event.target as Element;
+    if ((event.key === "Enter" || event.key === " ") && this.#pieces.has(node)) {
+      event.preventDefault();
+      this.stage.skip(this.view);
+      this.#answer(node);
+    } else if (event.key === "Escape") {
+      this.#enter(null);
+    } else if (event.key in HEADINGS) {
+      if (roam(node, HEADINGS[event.key]!)) event.preventDefault();
+    }
+  }
+
+  #down(event: PointerEvent): void {
+    this.#long = this.dragged = false;
+    clearTimeout(this.#press);
+    if (event.pointerType !== "touch") return;
+    const node = find(event.target);
+    this.#pressed = { x: event.clientX, y: event.clientY };
+    if (!node) return;
+    this.#press = setTimeout(() => {
+      this.#long = true;
+      this.#under = null;
+      this.#enter(node);
+    }, LONG_PRESS);
+  }
+
+  #slide(event: PointerEvent): void {
+    const from = this.#pressed;
+    if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLIP) clearTimeout(this.#press);
+  }
+
+  #up(): void {
+    clearTimeout(this.#press);
+    this.#pressed = null;
+    if (this.#long) this.held = null;
+  }
+}
+
+export function setScene(scene: Scene): Scene {
+  return setContext(KEY, scene);
+}
+
+export function getScene(): Scene {
+  return getContext<Scene>(KEY);
+}
+
+/** The piece at a place; a choice goes before whatever lies on it. */
+function find(target: EventTarget | null): Element | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest("[data-piece][data-lit]") ?? target.closest("[data-piece]");
+}
+
+// Looking around with the arrow keys ------------------------------------------------------------------
+
+type Heading = readonly [x: number, y: number];
+const HEADINGS: Readonly<Record<string, Heading>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Moves the focus to the nearest piece that way, within the part of the board that has the focus. */
+function roam(from: Element, [dx, dy]: Heading): boolean {
+  const part = from.closest("[data-part]");
+  if (!part) return false;
+  const pieces = [...part.querySelectorAll<HTMLElement>("[data-piece]")].filter((each) => each !== from);
+  const here = from === part ? null : middle(from);
+  let best: HTMLElement | null = null;
+  let least = Infinity;
+  for (const piece of pieces) {
+    const there = middle(piece);
+    const origin = here ?? middle(part);
+    const [x, y] = [there.x - origin.x, there.y - origin.y];
+    const ahead = x * dx + y * dy;
+    if (here && ahead < 1) continue;
+    const aside = Math.abs(x * dy) + Math.abs(y * dx);
+    const far = here ? ahead + 2.2 * aside : Math.hypot(x, y);
+    if (far < least) [best, least] = [piece, far];
+  }
+  best?.focus();
+  return best !== null;
+}
+
+function middle(node: Element): { x: number; y: number } {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}

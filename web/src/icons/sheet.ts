@@ -1,0 +1,18 @@
+/** The sheet of icons, laid into the page once, for every <use> to find. */
+
+import sheet from "./sheet.svg?raw";
+
+const PLACE = "icon-sheet";
+
+/** The names of all icons: `wheat`, `tile-ships`, `honour-far` … */
+export const names: readonly string[] = [...sheet.matchAll(/<symbol id="icon-([^"]+)"/g)].map((found) => found[1]!);
+
+/** Lays the sheet into the page, unless it is there. */
+export function lay(): void {
+  if (typeof document === "undefined" || document.getElementById(PLACE)) return;
+  const shelf = document.createElement("div");
+  shelf.id = PLACE;
+  shelf.hidden = true;
+  shelf.innerHTML = sheet.slice(sheet.indexOf("<svg"));
+  document.body.append(shelf);
+}

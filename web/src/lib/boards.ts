@@ -1,0 +1,39 @@
+/**
+ * What a game brings along, found by its folder `src/games/<name>/`:
+ *
+ * - `Board.svelte` draws the table (BoardProps);
+ * - `drawn.ts` names in `drawn` the verbs whose moves one clicks on the board; all others become buttons;
+ * - `tutorial.ts` holds a scripted match in `tutorial` (Tutorial).
+ *
+ * All of it is optional, and loaded only when somebody sits down at that game.
+ */
+
+import type { Component } from "svelte";
+import type { Tutorial } from "./tutorial.svelte";
+import type { BoardProps } from "./types";
+
+const boards = import.meta.glob<{ default: Component<BoardProps> }>("../games/*/Board.svelte");
+const drawings = import.meta.glob<{ drawn: readonly string[] }>("../games/*/drawn.ts");
+const tutorials = import.meta.glob<{ tutorial: Tutorial }>("../games/*/tutorial.ts");
+
+export interface Board {
+  /** null for a game without a board: its moves are listed. */
+  component: Component<BoardProps> | null;
+  drawn: ReadonlySet<string>;
+}
+
+export async function loadBoard(game: string): Promise<Board> {
+  const [board, drawing] = await Promise.all([
+    boards[`../games/${game}/Board.svelte`]?.(),
+    drawings[`../games/${game}/drawn.ts`]?.(),
+  ]);
+  return { component: board?.default ?? null, drawn: new Set(board ? (drawing?.drawn ?? []) : []) };
+}
+
+export function hasTutorial(game: string): boolean {
+  return `../games/${game}/tutorial.ts` in tutorials;
+}
+
+export async function loadTutorial(game: string): Promise<Tutorial | null> {
+  return (await tutorials[`../games/${game}/tutorial.ts`]?.())?.tutorial ?? null;
+}

@@ -1,0 +1,123 @@
+/** The one popover that explains a thing: what it is, what it does now, and the rule behind it. */
+
+import type { Attachment } from "svelte/attachments";
+import { clauses } from "./games.svelte";
+import type { Explanation } from "./types";
+
+export interface Spot {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const LINGER = 300; // a pointer that only passes by explains nothing
+const GRACE = 220; // time to go from the thing to the popover
+const PRESS = 450;
+const WOBBLE = 10;
+
+class Explainer {
+  about = $state.raw<Explanation | null>(null);
+  spot = $state.raw<Spot | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #owner: Element | null = null;
+
+  /** Shows an explanation beside an element; null lets it go. This is what boards get as `explain`. */
+  explain = (about: Explanation | null, at?: Element | null, wait = at?.matches(":focus-visible") ? 0 : LINGER): void => {
+    clearTimeout(this.#timer);
+    if (about === null) {
+      this.#timer = setTimeout(() => this.close(), this.about ? GRACE : 0);
+      return;
+    }
+    const show = () => {
+      const box = at?.getBoundingClientRect();
+      this.spot = box ? { left: box.left, top: box.top, right: box.right, bottom: box.bottom } : null;
+      this.about = about;
+      this.#owner = at ?? null;
+      if (about.clause) clauses.want(about.clause);
+    };
+    // Once something is explained, the neighbour answers at once.
+    if (this.about || wait === 0) show();
+    else this.#timer = setTimeout(show, wait);
+  };
+
+  /** Keeps it open: the pointer is on the popover itself. */
+  hold(): void {
+    clearTimeout(this.#timer);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.about = null;
+    this.spot = null;
+    this.#owner = null;
+  }
+
+  /** Whether a click is outside of what is explained. */
+  outside(target: EventTarget | null): boolean {
+    return !(target instanceof Node && this.#owner?.contains(target));
+  }
+}
+
+export const explainer = new Explainer();
+
+/**
+ * Makes an element explain itself on hover, focus and long press:
+ * `<g {@attach explains(() => ({ title, lines, clause }))}>`.
+ */
+export function explains(about: () => Explanation | null): Attachment<Element> {
+  return (element) => {
+    let press: ReturnType<typeof setTimeout> | undefined;
+    let pressed = false;
+    let from = { x: 0, y: 0 };
+
+    const show = (wait?: number) => {
+      const found = about();
+      if (found) explainer.explain(found, element, wait);
+    };
+    const leave = () => explainer.explain(null);
+    const release = () => clearTimeout(press);
+
+    const listeners: [string, (event: never) => void][] = [
+      ["pointerenter", (event: PointerEvent) => event.pointerType !== "touch" && show()],
+      ["pointerleave", (event: PointerEvent) => (release(), event.pointerType !== "touch" && leave())],
+      ["focus", () => element.matches(":focus-visible") && show(0)],
+      ["blur", leave],
+      [
+        "pointerdown",
+        (event: PointerEvent) => {
+          pressed = false;
+          if (event.pointerType !== "touch") return;
+          from = { x: event.clientX, y: event.clientY };
+          press = setTimeout(() => {
+            pressed = true;
+            navigator.vibrate?.(8);
+            show(0);
+          }, PRESS);
+        },
+      ],
+      [
+        "pointermove",
+        (event: PointerEvent) => Math.hypot(event.clientX - from.x, event.clientY - from.y) > WOBBLE && release(),
+      ],
+      ["pointerup", release],
+      ["pointercancel", release],
+      // A long press explains; it must not also play.
+      ["contextmenu", (event: Event) => pressed && event.preventDefault()],
+      [
+        "click",
+        (event: Event) => {
+          if (!pressed) return explainer.close();
+          pressed = false;
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        },
+      ],
+    ];
+    for (const [name, listener] of listeners) element.addEventListener(name, listener as EventListener, name === "click");
+    return () => {
+      release();
+      for (const [name, listener] of listeners) element.removeEventListener(name, listener as EventListener, name === "click");
+    };
+  };
+}

@@ -1,0 +1,16 @@
+/** Names that may be missing: of bots and topics that came after this page was written. */
+
+import { t, texts } from "./texts.svelte";
+
+/** A bot's level in the reader's words: `greedy:width=40` is a greedy one. */
+export function botName(bot: string | null): string {
+  const level = (bot ?? "").split(":", 1)[0]!;
+  return texts.has(`web-bot-${level}`) ? t(`web-bot-${level}`) : level;
+}
+
+/** A topic of a game's rules: the game's own word for it, else the table's, else the id. */
+export function topicName(game: string, topic: string): string {
+  if (texts.has(`topic-${topic}`, game)) return texts.of(game)(`topic-${topic}`);
+  if (texts.has(`web-topic-${topic}`)) return t(`web-topic-${topic}`);
+  return topic.charAt(0).toUpperCase() + topic.slice(1).replaceAll("-", " ");
+}

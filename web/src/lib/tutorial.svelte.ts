@@ -1,0 +1,145 @@
+/**
+ * A scripted match that teaches: a table with a fixed seed, one coach's bubble a step, and only the expected move lit.
+ *
+ * A game describes its script in `src/games/<name>/tutorial.ts`:
+ *
+ *     export const tutorial: Tutorial = {
+ *       players: 2, options: { edition: "2e" }, seed: 7, seats: ["me", "hotseat"],
+ *       steps: [
+ *         { text: "board-learn-welcome" },                                     // read, then "Next"
+ *         { text: "board-learn-sow", move: "sow wheat", about: ["section-wheat"] },
+ *         { seat: 1, moves: ["sow wood", "drop corbita", "end"] },              // played by the coach
+ *         { text: "board-learn-free" },
+ *       ],
+ *     };
+ *
+ * Give the other seats to "hotseat" and script their moves, so that the match is the same for everybody; a bot's
+ * seat ("bot") plays what it likes. If the script and the match part ways, the coach says so and lets go.
+ */
+
+import type { Choice, NewSeat, NewTable } from "./types";
+
+export interface Step {
+  /** Key of what the coach says. */
+  text?: string;
+  args?: Record<string, string | number>;
+  /** The move the learner is led to, in notation; without it the step is only read. */
+  move?: string;
+  /** Moves the coach plays by itself, for the seat named in `seat` (0, the learner's, if not named). */
+  moves?: readonly string[];
+  seat?: number;
+  /** Things to point at on the board, as `domain-value`. */
+  about?: readonly string[];
+}
+
+export interface Tutorial {
+  players: number;
+  options?: Record<string, string>;
+  seed: number;
+  seats: readonly ("me" | "hotseat" | "bot")[];
+  bot?: string;
+  steps: readonly Step[];
+}
+
+export function tableFor(game: string, tutorial: Tutorial): Omit<NewTable, "key"> {
+  const seats: NewSeat[] = tutorial.seats.map((kind) => (kind === "bot" ? { kind, bot: tutorial.bot ?? "random" } : { kind }));
+  return {
+    game,
+    players: tutorial.players,
+    options: tutorial.options ?? {},
+    listed: false,
+    seats,
+    seed: tutorial.seed,
+  };
+}
+
+/** Where a learner is in a script. */
+export class Lesson {
+  /** The step in hand. */
+  at = $state(0);
+  /** How many of the step's own moves the coach has played. */
+  #played = $state(0);
+  /** True when the expected move is not possible: the script no longer fits. */
+  astray = $state(false);
+
+  constructor(
+    readonly tutorial: Tutorial,
+    private readonly place: string,
+  ) {
+    const [at = 0, played = 0] = recall(place);
+    this.at = Math.min(at, tutorial.steps.length);
+    this.#played = played;
+  }
+
+  get step(): Step | null {
+    return this.tutorial.steps[this.at] ?? null;
+  }
+
+  get over(): boolean {
+    return this.at >= this.tutorial.steps.length;
+  }
+
+  /** Whether the learner reads and goes on by a button. */
+  get reading(): boolean {
+    const step = this.step;
+    return step !== null && step.move === undefined && step.moves === undefined;
+  }
+
+  /** Of the legal moves, those that are lit now. */
+  lit(legal: readonly Choice[], seat: number | null): Choice[] {
+    const step = this.step;
+    if (step === null || this.astray) return [...legal];
+    if (step.move === undefined || (step.seat ?? 0) !== seat) return [];
+    return legal.filter((choice) => choice.move === step.move);
+  }
+
+  /** The move the coach plays now, or null. */
+  own(legal: readonly Choice[], seat: number | null): Choice | null {
+    const step = this.step;
+    const move = step?.moves?.[this.#played];
+    if (!step || move === undefined || this.astray || (step.seat ?? 0) !== seat) return null;
+    return legal.find((choice) => choice.move === move) ?? null;
+  }
+
+  /** Looks whether the script still fits what can be played; call it when there is something to decide. */
+  check(legal: readonly Choice[], seat: number | null): void {
+    const step = this.step;
+    if (!step || !legal.length || this.astray || this.reading) return;
+    const wanted = step.move ?? step.moves?.[this.#played];
+    this.astray = (step.seat ?? 0) !== seat || !legal.some((choice) => choice.move === wanted);
+  }
+
+  /** Notes a move that was played at the table. */
+  played(move: string): void {
+    const step = this.step;
+    if (!step || this.astray) return;
+    if (step.move === move) return this.next();
+    if (step.moves?.[this.#played] === move) {
+      this.#played += 1;
+      if (this.#played >= step.moves.length) return this.next();
+      this.#keep();
+    }
+  }
+
+  next(): void {
+    this.at += 1;
+    this.#played = 0;
+    this.#keep();
+  }
+
+  #keep(): void {
+    try {
+      localStorage.setItem(`tessera-lesson-${this.place}`, `${this.at} ${this.#played}`);
+    } catch {
+      // a reload starts the lesson's text again; the match itself is safe
+    }
+  }
+}
+
+function recall(place: string): number[] {
+  try {
+    return (localStorage.getItem(`tessera-lesson-${place}`) ?? "").split(" ").map((word) => Number(word) || 0);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,29 @@
+"""Every clause is proven by a test, every test names a clause that exists, and so do moves and events."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tessera.kernel.clauses import coverage
+from tessera.kernel.registry import folders, load
+
+TESTS = Path(__file__).parents[1]
+GAMES = [name for name in folders() if load(name).meta.stage != "test"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_clause_is_proven_and_every_proof_has_a_clause(name: str) -> None:
+    others = [load(other).ledger for other in folders() if other != name]
+    found = coverage(load(name).ledger, TESTS, others)
+    assert not found.unproven
+    assert not found.unknown
+    assert found.proven == found.total > 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_moves_and_events_name_clauses_that_exist(name: str) -> None:
+    game = load(name)
+    named = {verb.clause for verb in game.moves.verbs} | {kind.clause for kind in game.events.kinds}
+    assert sorted(clause for clause in named if clause not in game.ledger) == []

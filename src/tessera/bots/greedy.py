@@ -11,6 +11,8 @@ from tessera.kernel.core import MAX_LEGAL, NATURE, GameState, Judge, mix, next_r
 
 DEEPEST: Final[i64] = 60
 """No turn has more clicks than this before the planner settles for what it has."""
+SHORTEST: Final[i64] = 24
+"""A turn that is only brought to its end takes no more clicks than this."""
 TABLE: Final[i64] = 16384
 MASK: Final[i64] = 16383
 
@@ -38,6 +40,8 @@ class Planner:
         self._chance: vec[i64] = vec[i64]([0] * MAX_LEGAL)
         self._weights: vec[i64] = vec[i64]([0] * MAX_LEGAL)
         self._seen: vec[i64] = vec[i64]([0] * TABLE)
+        self._ending: vec[i64] = vec[i64]([0] * MAX_LEGAL)
+        self._scratch: GameState = GameState()
 
     def plan(self, root: GameState, seat: i64, seed: i64) -> list[int]:
         """List the moves of the best turn found."""
@@ -50,6 +54,7 @@ class Planner:
         turn = root.turns()
         found = vec[Line]()
         beam = vec[Line]([Line(root, None, NATURE, 0.0)])
+        self._scratch = root.copy()
         self._forget()
         for _layer in range(DEEPEST):
             following = vec[Line]()
@@ -64,17 +69,27 @@ class Planner:
                     if self._known(child):
                         continue
                     self.looked += 1
-                    ahead = Line(child, line, move, self.judge.value(child, seat))
                     if child.turn() != seat or child.turns() != turn:
-                        found = insert(found, ahead, keep)
+                        found = insert(found, Line(child, line, move, self.judge.value(child, seat)), keep)
                     else:
-                        following = insert(following, ahead, self.width)
+                        following = insert(following, Line(child, line, move, self._promise(child, seat)), self.width)
             if len(following) == 0:
                 break
             beam = following
         if len(found) == 0:
             return beam
         return found
+
+    def _promise(self, state: GameState, seat: i64) -> float:
+        """Value a turn under way as if it ended here: the first legal move is by custom the one that ends things."""
+        turn = state.turns()
+        self._scratch.copy_from(state)
+        for _click in range(SHORTEST):
+            if self._scratch.turn() != seat or self._scratch.turns() != turn:
+                break
+            self._scratch.legal(seat, self._ending)
+            self._scratch.play(seat, self._ending[0])
+        return self.judge.value(self._scratch, seat)
 
     def settle(self, state: GameState, x: i64) -> i64:
         """Let chance answer from the planner's own stream; a plan never rests on what it drew."""

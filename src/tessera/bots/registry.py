@@ -1,13 +1,16 @@
-"""Bots by name: `random`, `greedy`, `greedy:width=40`."""
+"""Bots by name: `random`, `greedy:width=40`, `search:time=1500`, and the five ranks of opponents."""
 
 from __future__ import annotations
 
 import difflib
 import random
 from collections.abc import Callable, Mapping
+from time import monotonic
 from typing import Any, Protocol
 
 from tessera.bots.greedy import Planner
+from tessera.bots.search import Searcher
+from tessera.kernel.core import GameState
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.registry import Ruleset
 
@@ -37,15 +40,12 @@ class RandomBot:
         return self._dice.choice(legal)
 
 
-class GreedyBot:
-    """Plans its whole turn with the game's judge, then plays it click by click."""
+class PlanningBot:
+    """Plans its whole turn, then plays it click by click."""
 
-    def __init__(self, rules: Ruleset, seed: int, width: int = 100) -> None:
-        if not 1 <= width <= 10_000:
-            raise BadBot(f"greedy:width is 1 to 10000, not {width}")
+    def __init__(self, rules: Ruleset, seed: int) -> None:
         self._rules = rules
         self._dice = random.Random(seed)
-        self._planner = Planner(rules.game.judge(), width)
         self._plan: list[tuple[int, list[int]]] = []
         """The moves still to make, each with the legal list it was planned for."""
 
@@ -57,7 +57,7 @@ class GreedyBot:
 
     def _think(self, view: Mapping[str, Any], seat: int) -> None:
         state = self._rules.game.restore(self._rules, view, self._dice.getrandbits(32))
-        plan = self._planner.plan(state, seat, self._dice.getrandbits(32))
+        plan = self.plan(state, seat, self._dice.getrandbits(32))
         self._plan = []
         for move in plan:
             if state.turn() != seat:
@@ -65,22 +65,74 @@ class GreedyBot:
             self._plan.append((move, state.moves_of(seat)))
             state.play(seat, move)
 
+    def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
+        """Find a turn worth playing from a state that fits what the seat knows."""
+        raise NotImplementedError
 
-BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-PARAMETERS: dict[str, tuple[str, ...]] = {"random": (), "greedy": ("width",)}
+
+class GreedyBot(PlanningBot):
+    """Takes the turn the game's judge likes best."""
+
+    def __init__(self, rules: Ruleset, seed: int, width: int = 64) -> None:
+        super().__init__(rules, seed)
+        self._planner = Planner(rules.game.judge(), _within("width", width, 10_000))
+
+    def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
+        """Look at one turn."""
+        return self._planner.plan(state, seat, seed)
+
+
+class SearchBot(PlanningBot):
+    """Looks several turns ahead, for so many steps or, with `time`, for so many milliseconds."""
+
+    def __init__(self, rules: Ruleset, seed: int, grow: int = 100, time: int = 0, width: int = 64) -> None:
+        super().__init__(rules, seed)
+        self._grow = _within("grow", grow, 1_000_000)
+        self._time = _within("time", time, 600_000, least=0)
+        self._searcher = Searcher(rules.game.judge(), _within("width", width, 10_000), 8, 12)
+
+    def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
+        """Grow a tree of turns."""
+        self._searcher.begin(state, seat, seed)
+        if not self._time:
+            self._searcher.grow(self._grow)
+            return self._searcher.choice()
+        until = monotonic() + self._time / 1000
+        self._searcher.grow(1)
+        while monotonic() < until:
+            self._searcher.grow(4)
+        return self._searcher.choice()
+
+
+def _within(name: str, value: int, most: int, least: int = 1) -> int:
+    if not least <= value <= most:
+        raise BadBot(f"{name} is {least} to {most}, not {value}")
+    return value
+
+
+BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
+PARAMETERS: dict[str, tuple[str, ...]] = {"random": (), "greedy": ("width",), "search": ("grow", "time", "width")}
+RANKS = {
+    "tiro": "greedy:width=2",
+    "miles": "greedy:width=8",
+    "centurio": "greedy:width=64",
+    "legatus": "search:grow=60",
+    "imperator": "search:time=1200",
+}
+"""Opponents from the weakest to the strongest: they differ in how much they look at, never in what they may see."""
 
 
 def names() -> list[str]:
-    """List the bots there are."""
-    return list(BOTS)
+    """List the bots there are, ranks first."""
+    return [*RANKS, *BOTS]
 
 
 def make(spec: str, rules: Ruleset, seed: int) -> Bot:
-    """Make a bot from its name and parameters."""
-    name, _, rest = spec.partition(":")
+    """Make a bot from its rank, or from its name and parameters."""
+    name, _, rest = RANKS.get(spec, spec).partition(":")
     if name not in BOTS:
-        near = difflib.get_close_matches(name, BOTS, n=1)
-        raise BadBot(f"there is no bot {name[:40]!r}; there are {', '.join(near or BOTS)}")
+        near = difflib.get_close_matches(name, names(), n=1)
+        raise BadBot(f"there is no bot {name[:40]!r}; there are {', '.join(near or names())}")
     parameters: dict[str, int] = {}
     for part in filter(None, rest.split(",")):
         key, _, value = part.partition("=")

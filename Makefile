@@ -17,7 +17,7 @@ help:
 	@echo "make setup   build Tessera and everything it needs into .venv"
 	@echo "make play    play in the terminal            ARGS=\"ostia --players 3\""
 	@echo "make test    run the tests, compiled and interpreted   ARGS=\"-k order\""
-	@echo "make check   ruff, strict mypy, and no boxing left in the compiled engine"
+	@echo "make check   ruff, strict mypy, svelte-check, and no boxing left in the compiled engine"
 	@echo "make bench   measure, beside other libraries  ARGS=\"…\""
 	@echo "make lock    renew requirements/*.txt to the newest versions that fit"
 	@echo "make clean   remove everything that make has made"
@@ -32,8 +32,10 @@ setup: ready
 play: ready
 	@.venv/bin/tessera play $(ARGS)
 
-# First the installed build, then, if that one is compiled, the same tests on the sources as they stand.
+# The browser's tests first (all of them, or none if some of the others are asked for by ARGS).
+# Then the installed build, then, if that one is compiled, the same tests on the sources as they stand.
 test: ready
+	@if [ -z "$(ARGS)" ]; then $(PY) tools/web.py test; fi
 	@$(PY) -m tessera.build_info
 	@$(PYTEST) $(ARGS)
 	@if $(PY) -c 'import sys, tessera.build_info as b; sys.exit(not b.compiled())'; then \
@@ -44,6 +46,7 @@ check: ready
 	@.venv/bin/ruff check
 	@.venv/bin/ruff format --check
 	@$(PY) -m mypy --strict $(CHECKED)
+	@$(PY) tools/web.py check
 	@if [ -d build/mypyc-c ]; then $(PY) tools/boxlint.py build/mypyc-c --gate tools/boxlint-gate.txt; fi
 
 bench:
@@ -62,5 +65,5 @@ lock:
 	@if grep -n "://" requirements/*.txt; then echo "An address has come into a lock file."; exit 1; fi
 
 clean:
-	@rm -rf build dist .tools .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf build dist .tools .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis web/node_modules src/tessera/web/dist
 	@find src tests tools benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

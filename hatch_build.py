@@ -1,8 +1,9 @@
-"""Build hook: compile the engine with mypyc where a C compiler works, leave it interpreted where none does.
+"""Build hook: bundle the web app, and compile the engine with mypyc where a C compiler works.
 
 TESSERA_MYPYC=auto  compile if a C compiler works (the default)
 TESSERA_MYPYC=1     compile, and fail if that is not possible
 TESSERA_MYPYC=0     do not compile
+TESSERA_WEB=0       leave the web app out
 
 Editable installs always stay interpreted, so that an edit takes effect at once. The generated C is kept in
 build/mypyc-c, where tools/boxlint.py reads it.
@@ -11,6 +12,7 @@ build/mypyc-c, where tools/boxlint.py reads it.
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import os
 import shlex
 import shutil
@@ -90,6 +92,18 @@ def _switch() -> str:
     return value
 
 
+def _web(root: Path) -> Any:
+    """Load tools/web.py, which knows how to build the web app; nothing if the app is not wanted or not there."""
+    path = root / "tools/web.py"
+    if os.environ.get("TESSERA_WEB") == "0" or not path.is_file() or not (root / "web/package.json").is_file():
+        return None
+    spec = importlib.util.spec_from_file_location("tessera_web_build", path)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 class CustomBuildHook(BuildHookInterface[Any]):
     """What hatchling calls before it packs a wheel. One method a thing to be built."""
 
@@ -97,14 +111,29 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """Name what the build needs; asked before the build environment is made."""
-        if not engine_modules(Path(self.root)) or _switch() == "0":
-            return []
-        return TOOLS if _switch() == "1" or working_compiler() else []
+        root = Path(self.root)
+        needed: list[str] = []
+        web = _web(root)
+        if web is not None and not web.up_to_date(root) and web.node_folder(root) is None:
+            needed.append(web.NODE_WHEEL)
+        if engine_modules(root) and _switch() != "0" and (_switch() == "1" or working_compiler()):
+            needed += TOOLS
+        return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build what the wheel holds besides the sources."""
-        if self.target_name == "wheel" and version != "editable":
+        if self.target_name != "wheel":
+            return
+        self._pages(build_data)
+        if version != "editable":
             self._engine(build_data)
+
+    def _pages(self, build_data: dict[str, Any]) -> None:
+        web = _web(Path(self.root))
+        if web is None:
+            return
+        web.build(Path(self.root))
+        build_data["artifacts"].append(f"{web.DIST.as_posix()}/**")  # git ignores it, the wheel must not
 
     def _engine(self, build_data: dict[str, Any]) -> None:
         root = Path(self.root)

@@ -27,7 +27,9 @@ BUILD = ROOT / "build"
 WHEELS = BUILD / "wheel"
 TOOLS = ROOT / ".tools"
 BIN = "Scripts" if sys.platform == "win32" else "bin"
-SOURCES = ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md", "src")
+SOURCES = ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md", "src", "tools/web.py", "web")
+NOT_SOURCES = {"node_modules", "__pycache__", "dist"}
+"""Folders that something else makes out of the sources."""
 MARK = ".tessera"
 
 
@@ -43,6 +45,7 @@ def main() -> None:
         if wanted.tools:
             return
         make_environment(ROOT / ".venv", ROOT / "requirements/dev.txt")
+        make_web()
         sources = build_wheel()
         install_wheel(ROOT / ".venv", sources)
         if wanted.bench:
@@ -93,10 +96,28 @@ def make_environment(folder: Path, lock: Path) -> None:
     set_mark(folder, "lock", mark)
 
 
+def make_web() -> None:
+    """Build the web app into the sources, where the wheel and an interpreted run find it."""
+    if os.environ.get("TESSERA_WEB") != "0":
+        make_node()
+    run(sys.executable, "tools/web.py", "build")
+
+
+def make_node() -> None:
+    """Make .tools/node on a machine that has no Node, or too old a one."""
+    node, pins = TOOLS / "node", ROOT / "requirements/node.txt"
+    if subprocess.check_output([sys.executable, "tools/web.py", "node"], cwd=ROOT, text=True).strip():
+        return
+    say("fetching Node")
+    shutil.rmtree(node, ignore_errors=True)
+    uv("venv", "-q", "--no-project", "--python", sys.executable, str(node))
+    uv("pip", "install", "-q", "--python", python_of(node), "-r", str(pins))
+
+
 def build_wheel() -> str:
     """Build the wheel if its sources have changed; return their fingerprint."""
     compilers = [shutil.which(name) for name in ("cc", "gcc", "clang")]
-    settings = [os.environ.get(name) for name in ("TESSERA_MYPYC", "CC", "CFLAGS")]
+    settings = [os.environ.get(name) for name in ("TESSERA_MYPYC", "TESSERA_WEB", "CC", "CFLAGS")]
     files = [path for name in SOURCES for path in files_under(ROOT / name)]
     files.append(ROOT / "requirements/dev.txt")
     sources = fingerprint(files, sys.version, str(ROOT), compilers, settings)
@@ -135,10 +156,14 @@ def fingerprint(files: list[Path], *facts: object) -> str:
 
 
 def files_under(place: Path) -> list[Path]:
-    """List the files of a folder in a fixed order, without byte code; or the one file, if it is there."""
+    """List the files of a folder in a fixed order, without what is made from them; or the one file, if it is there."""
     if place.is_file():
         return [place]
-    return sorted(path for path in place.rglob("*") if path.is_file() and path.suffix != ".pyc")
+    found: list[Path] = []
+    for folder, folders, files in os.walk(place):
+        folders[:] = [name for name in folders if name not in NOT_SOURCES]
+        found += [Path(folder, name) for name in files]
+    return sorted(found)
 
 
 def marked(folder: Path, name: str, value: str) -> bool:

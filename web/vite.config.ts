@@ -8,7 +8,7 @@ const server = process.env.TESSERA_SERVER ?? "http://127.0.0.1:8000";
 const browsers = ["chrome123", "edge123", "firefox128", "safari17.5"];
 
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { runes: true } })],
+  plugins: [svelte({ configFile: false, compilerOptions: { runes: true } })],
   // Svelte has a server build too; tests need the one for the browser.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   build: {
@@ -18,6 +18,7 @@ export default defineConfig({
     cssTarget: browsers,
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     proxy: {

@@ -161,9 +161,29 @@ def test_greedy_alone_scores_far_more_than_random() -> None:
 # --- Naming a bot -------------------------------------------------------------------------------
 
 
+def test_search_plays_a_whole_match_by_the_rules_and_the_same_way_for_the_same_seed() -> None:
+    played = []
+    for _ in range(2):
+        match = Match(RULES, Sealed.numbered(5))
+        bots = [make("search:grow=2,width=2", RULES, seat) for seat in range(RULES.players)]
+        for _click in range(60):
+            seat = match.to_act[0]
+            match.play(seat, bots[seat].choose(match.observe(seat), seat, match.legal(seat)))
+        played.append(match.digest)
+    assert played[0] == played[1]
+
+
 def test_bots_are_made_by_name_and_parameters() -> None:
-    assert names() == ["random", "greedy"]
-    for spec in ("random", "greedy", "greedy:", "greedy:width=1", "greedy:width=10000"):
+    assert names() == ["tiro", "miles", "centurio", "legatus", "imperator", "random", "greedy", "search"]
+    for spec in (
+        "random",
+        "greedy",
+        "greedy:",
+        "greedy:width=1",
+        "greedy:width=10000",
+        "search:grow=3,width=4",
+        *names(),
+    ):
         make(spec, RULES, 1)
     bot = make("greedy:width=7", RULES, 1)
     assert isinstance(bot, GreedyBot)
@@ -173,8 +193,8 @@ def test_bots_are_made_by_name_and_parameters() -> None:
 @pytest.mark.parametrize(
     ("spec", "said"),
     [
-        ("", "there is no bot ''; there are random, greedy"),
-        ("alphazero", "there is no bot 'alphazero'; there are random, greedy"),
+        ("", "there is no bot ''; there are tiro, miles"),
+        ("alphazero", "there is no bot 'alphazero'; there are tiro, miles"),
         ("gredy", "there is no bot 'gredy'; there are greedy"),
         ("Greedy", "there is no bot 'Greedy'"),
         ("greedy width=3", "there is no bot 'greedy width=3'"),
@@ -188,8 +208,8 @@ def test_bots_are_made_by_name_and_parameters() -> None:
         ("greedy:width=2.5", "greedy:width should be a whole number, not '2.5'"),
         ("greedy:width=²", "greedy:width should be a whole number"),
         ("greedy:width=9999999999", "greedy:width should be a whole number"),
-        ("greedy:width=0", "greedy:width is 1 to 10000, not 0"),
-        ("greedy:width=10001", "greedy:width is 1 to 10000, not 10001"),
+        ("greedy:width=0", "width is 1 to 10000, not 0"),
+        ("greedy:width=10001", "width is 1 to 10000, not 10001"),
         ("greedy:width=3,depth=2", "the bot greedy has no parameter 'depth'"),
         ("x" * 10_000, "there is no bot 'xxx"),
     ],

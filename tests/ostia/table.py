@@ -39,7 +39,9 @@ class Told:
     def choose(self, seq: int, moves: Sequence[int], weights: Sequence[int]) -> int:
         verb = GAME.moves.verb(moves[0]).name
         if self._wanted.get(verb):
-            return GAME.moves.parse(f"{verb} {self._wanted[verb].pop(0)}")
+            wanted = GAME.moves.parse(f"{verb} {self._wanted[verb].pop(0)}")
+            assert wanted in moves, f"{GAME.moves.notation(wanted)} cannot happen here"
+            return wanted
         return self._sealed.choose(seq, moves, weights)
 
 
@@ -113,10 +115,12 @@ class Table:
     def end_turn(self) -> Table:
         """Pass on everything optional until the turn has passed to the next question of another turn."""
         seat, round_ = self.state.current, self.state.round
-        while not self.match.over and (self.state.current, self.state.round) == (seat, round_):
+        for _click in range(200):
+            if self.match.over or (self.state.current, self.state.round) != (seat, round_):
+                return self
             legal = self.legal()
             self.play(next((move for move in ("end", "done", "skip", "decline") if move in legal), legal[0]))
-        return self
+        raise AssertionError("the turn does not end")
 
     def ask(self, action: str) -> Table:
         """Put the current player straight at an action ("move", "order", …) as if the last ship landed there."""
@@ -223,7 +227,7 @@ def ostia(
     table = Table(Match(rules, Told(seed, wanted)))
     if fresh:
         return table
-    while table.asked == "found":
+    for _seat in range(players):
         table.play(table.legal()[0])
     if players == 1:
         table.play("descend down")

@@ -1,5 +1,6 @@
 """Alone: the emperor's way down the column, his chips and censors, the end and the score."""
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,10 +9,12 @@ from typing import Any
 import pytest
 
 from tessera.games.ostia.game import GAME
+from tessera.games.ostia.terminal import title
 from tessera.games.ostia.vocabulary import CENSOR_NAMES, TILE_NAMES, TITLE_NAMES
 from tessera.kernel.clauses import clause
 from tessera.kernel.errors import BadOption
 from tessera.kernel.match import Match
+from tessera.kernel.text import Texts
 from tests.ostia.table import Table, Told, ostia
 
 RESOURCES = ("permit", "wood", "wheat", "stone", "gold")
@@ -624,21 +627,20 @@ def test_every_row_scores_what_its_own_column_board_prints(tmp_path: Path) -> No
 
 @clause("ostia.solo.titles")
 def test_the_points_earn_a_title() -> None:
-    starts = GAME.ruleset(1).box.titles
-
-    def title(points: int) -> str:
-        return [name for name, start in zip(TITLE_NAMES, starts, strict=True) if points >= start][-1]
-
-    assert title(0) == title(149) == "aedilis-ostiae"
-    assert title(150) == title(189) == "aedilis-cerealis"
-    assert title(190) == title(229) == "consilium-principis"
-    assert title(230) == title(269) == "praefectus-aegypti"
-    assert title(270) == title(400) == "praefectus-praetorio"
+    rules = GAME.ruleset(1)
+    assert title(rules, 0) == title(rules, 149) == "aedilis-ostiae"
+    assert title(rules, 150) == title(rules, 189) == "aedilis-cerealis"
+    assert title(rules, 190) == title(rules, 229) == "consilium-principis"
+    assert title(rules, 230) == title(rules, 269) == "praefectus-aegypti"
+    assert title(rules, 270) == title(rules, 400) == "praefectus-praetorio"
+    assert list(rules.box.titles) == [0, 150, 190, 230, 270]
 
 
 @clause("ostia.solo.titles")
-def test_the_rule_names_the_points_of_every_title_in_every_language() -> None:
+def test_the_rule_names_every_title_and_its_points_as_the_screen_does() -> None:
+    texts = Texts([GAME.text_folder])
     starts = GAME.ruleset(1).box.titles
-    for wording in GAME.ledger["ostia.solo.titles"].text.values():
-        assert all(f"{start}" in wording for start in starts[1:])
-        assert f"{starts[1] - 1}" in wording
+    for language, wording in GAME.ledger["ostia.solo.titles"].text.items():
+        names = [texts.format(language, f"title-{name}") for name in TITLE_NAMES]
+        assert [wording.index(name) for name in names] == sorted(wording.index(name) for name in names)
+        assert re.findall(r"\d+", wording) == [f"{n}" for n in (starts[1] - 1, *starts[1:])]

@@ -6,14 +6,14 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tessera.cli import components, games, play, records, rules, simulate
+from tessera.cli import components, games, play, records, rules, serve, simulate
 from tessera.cli.arguments import Parser, add_language
 from tessera.cli.voice import Usage, Voice, language
 from tessera.kernel.clauses import LedgerError
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.text import TextError
 
-FAMILIES = (play, records, rules, components, simulate, games)
+FAMILIES = (play, serve, records, rules, components, simulate, games)
 """Each module adds its commands with `add(commands, voice)`."""
 
 BAD_USAGE = 2
@@ -24,7 +24,7 @@ BROKEN_PIPE = 141
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit status."""
     arguments = list(sys.argv[1:] if argv is None else argv)
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:

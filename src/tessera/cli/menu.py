@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tessera.cli.store import Saved, matches
-from tessera.cli.table import HUMAN, PROMPT, _clean
+from tessera.cli.table import HUMAN, PROMPT, clean
 from tessera.cli.voice import LIT, Voice, console
 from tessera.kernel.registry import metas
 from tessera.kernel.text import LANGUAGES
@@ -70,7 +70,7 @@ def _choose(out: Console, voice: Voice, question: str | None, answers: Sequence[
     while True:
         for place, answer in enumerate(answers):
             out.print(Text.assemble((f"{place + 1:>3} ", LIT), (answer, "bold" if place == usual else "")))
-        word = _clean(_line(voice, usual + 1))
+        word = clean(_line(voice, usual + 1))
         if not word:
             return usual
         if word.isdecimal() and 1 <= int(word[:6]) <= len(answers):
@@ -86,7 +86,7 @@ def _number(out: Console, voice: Voice, counts: Sequence[int]) -> int:
     known = ", ".join(str(n) for n in counts)
     out.print(Text(voice.say("cli-menu-players", known=known), style="bold"))
     while True:
-        word = _clean(_line(voice, counts[0]))
+        word = clean(_line(voice, counts[0]))
         if not word:
             return counts[0]
         if word.isdecimal() and int(word[:6]) in counts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import datetime
 import json
 import secrets
@@ -20,6 +21,7 @@ from tessera.cli.store import Facts, Saved, create, find, matches, read_position
 from tessera.cli.table import HUMAN, Table, describe_seats
 from tessera.cli.voice import LIT, Usage, Voice, console
 from tessera.kernel.chance import Sealed
+from tessera.kernel.errors import BadRecord
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Ruleset
 
@@ -151,7 +153,11 @@ def _take_up(saved: Saved, voice: Voice, keep_language: bool) -> int:
 
 
 def _list(as_json: bool, voice: Voice) -> int:
-    waiting = [(saved, saved.facts) for saved in matches() if not saved.over]
+    waiting: list[tuple[Saved, Facts]] = []
+    for saved in matches():
+        with contextlib.suppress(BadRecord):  # whoever resumes that one by its name is told what is wrong
+            if not saved.over:
+                waiting.append((saved, saved.facts))
     if as_json:
         found = [
             {
@@ -177,6 +183,6 @@ def _list(as_json: bool, voice: Voice) -> int:
     for saved, facts in waiting:
         began = datetime.datetime.fromisoformat(facts.created).strftime("%Y-%m-%d %H:%M")
         moves = voice.say("cli-moves", n=saved.length)
-        grid.add_row(Text(saved.id, style=LIT), began, describe_seats(facts, voice), moves)
+        grid.add_row(Text(saved.id, style=LIT), began, describe_seats(facts), moves)
     out.print(grid)
     return 0

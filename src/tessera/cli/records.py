@@ -13,7 +13,7 @@ from rich.text import Text
 from tessera.cli import screen
 from tessera.cli.arguments import add_components, add_json, command, existing
 from tessera.cli.store import FACTS, Saved, Story, find, read_position, read_text, story
-from tessera.cli.table import PROMPT, _clean
+from tessera.cli.table import PROMPT, clean
 from tessera.cli.voice import LIT, Usage, Voice, console, mark
 from tessera.kernel import record
 from tessera.kernel.errors import BadComponents, BadOption, BadPosition, BadRecord, UnknownGame
@@ -74,10 +74,14 @@ def _step(told: Story, match: Match, start: int, voice: Voice) -> int:
     _go(told, match, at)
     seen = 0
     while True:
+        news = screen.log(match.game, match.events(seen), voice, short=True)[-8:]
         if live:
             out.clear()
-        out.print(screen.board(match, voice, None, out.width))
-        for line in screen.log(match.game, match.events(seen), voice, short=True)[-8:]:
+            room = out.height - len(news) - (15 if match.over else 4)
+            out.print(screen.board(match, voice, None, out.width, room, "turn"))
+        else:
+            out.print(screen.board(match, voice, None, out.width))
+        for line in news:
             out.print(line)
         seen = match.seq
         if match.over:
@@ -89,7 +93,7 @@ def _step(told: Story, match: Match, start: int, voice: Voice) -> int:
         if live:
             out.print(Text(voice.say("cli-step-keys"), style="dim"))
         try:
-            word = _clean(input(PROMPT)) if live else ""
+            word = clean(input(PROMPT)) if live else ""
         except EOFError:
             word = "q"
         later = [n for n in (*decisions, len(told.moves)) if n > match.seq]

@@ -99,6 +99,8 @@ def moves(match: Match, voice: Voice, seat: int, chosen: Iterable[int], width: i
         if hint:
             entry.append(" " * (widest - cell_len(text) + 2))
             entry.append(hint)
+        if len(legal) == 1:
+            entry.append("  ↵", "dim")
         entries.append(entry)
     return columns(entries, width)
 
@@ -181,7 +183,9 @@ def outcome(match: Match, voice: Voice) -> RenderableType:
     """Show how a match ended: why, the scores, who won, and the title earned alone."""
     game = match.game
     lines: list[RenderableType] = [Text(voice.say("cli-over"), style=LIT)]
-    lines += [Text(voice.say("cli-because", reason=voice.name("end", end))) for end in game.endings(match.state)]
+    reasons = [voice.name("end", end) for end in game.endings(match.state)]
+    if reasons:
+        lines.append(Text(voice.say("cli-because", reason=voice.say("cli-comma").join(reasons))))
     lines += ["", scores(match, voice), ""]
     total = match.scores
     title = getattr(artist(game), "title", None)

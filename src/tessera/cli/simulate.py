@@ -53,6 +53,12 @@ def add(commands: Commands, voice: Voice) -> None:
     add_json(parser)
 
 
+class Unbalanced(TesseraError):
+    """A count of pieces, cards or tiles did not come out."""
+
+    code = "unbalanced"
+
+
 class Job(msgspec.Struct, frozen=True):
     """What is to be played: sent to every worker."""
 
@@ -174,7 +180,7 @@ class Plays:
                 return decisions
             seq += 1
             if self.job.check and (wrong := self.game.audit(state)):
-                raise TesseraError(f"match {number}, after move {seq}: {'; '.join(wrong)}")
+                raise Unbalanced(f"match {number}, after move {seq}: {'; '.join(wrong)}")
 
     def _note(self, tally: Tally, state: GameState, decisions: int) -> None:
         points = self.game.scores(state)
@@ -225,7 +231,15 @@ class _Glance(Mapping[str, Any]):
 
 
 def simulate(args: argparse.Namespace, voice: Voice) -> int:
-    """Play many matches and report what came out."""
+    """Play many matches and report what came out; status 1 if a count did not."""
+    try:
+        return _simulate(args, voice)
+    except Unbalanced as error:
+        console(stderr=True).print(Text(str(error)), soft_wrap=True)
+        return 1
+
+
+def _simulate(args: argparse.Namespace, voice: Voice) -> int:
     game = named_game(args.game, voice)
     rules = ruleset(args, game, voice, 2 if 2 in game.meta.players else game.meta.players[0])
     job = Job(
@@ -285,7 +299,7 @@ def _workers(args: argparse.Namespace, job: Job, voice: Voice) -> int:
 
 def _played(job: Job, workers: int) -> Iterator[Tally]:
     """Play the matches in pieces small enough for a progress bar to move."""
-    size = max(1, min(500 if set(job.bots) == {RANDOM} else 10, job.games // (4 * workers)))
+    size = max(1, min(500 if set(job.bots) == {RANDOM} else 1, job.games // (4 * workers)))
     pieces = [(first, min(first + size, job.games)) for first in range(0, job.games, size)]
     if workers == 1:
         plays = Plays(job)

@@ -61,10 +61,9 @@ class Table:
         """Play until the match is over or somebody leaves the table."""
         try:
             while not self.match.over:
-                seat = self._next()
-                if self.facts.seats[seat] != HUMAN:
-                    self._bot(seat)
-                elif not self._human(seat):
+                if self._bot_to_act() is not None:
+                    self._bots_act()
+                elif not self._human(self.match.to_act[0]):
                     self._leave()
                     return 0
         except KeyboardInterrupt:
@@ -73,23 +72,25 @@ class Table:
         self._end()
         return 0
 
-    def _next(self) -> int:
-        waiting = self.match.to_act
-        return next((seat for seat in waiting if self.facts.seats[seat] != HUMAN), waiting[0])
-
     # Bots -----------------------------------------------------------------------------------------
+
+    def _bot_to_act(self) -> int | None:
+        return next((seat for seat in self.match.to_act if self.facts.seats[seat] != HUMAN), None)
+
+    def _bots_act(self) -> None:
+        """Let bots play until a person is asked; say meanwhile who is thinking."""
+        waiting = self.out.status("") if self.live else None
+        with waiting or contextlib.nullcontext():
+            while (seat := self._bot_to_act()) is not None:
+                if waiting is not None:
+                    waiting.update(Text(self.voice.say("cli-thinking", name=self.voice.seat(seat))))
+                self._bot(seat)
 
     def _bot(self, seat: int) -> None:
         if seat not in self._bots:
             own = hashlib.sha256(f"{self.facts.seed} {seat} {self.match.seq}".encode()).digest()
             self._bots[seat] = make(self.facts.seats[seat], self.match.rules, int.from_bytes(own[:7], "big"))
-        bot, legal = self._bots[seat], self.match.legal(seat)
-        view = self.match.observe(seat)
-        if self.live:
-            with self.out.status(Text(self.voice.say("cli-thinking", name=self.voice.seat(seat)))):
-                move = bot.choose(view, seat, legal)
-        else:
-            move = bot.choose(view, seat, legal)
+        move = self._bots[seat].choose(self.match.observe(seat), seat, self.match.legal(seat))
         self.match.play(seat, move)
         self.saved.save(self.match)
         if HUMAN not in self.facts.seats:
@@ -110,7 +111,7 @@ class Table:
                 return False
             if not self.live:
                 self.out.print()
-            word = _clean(line)
+            word = clean(line)
             if word in ("q", "quit", "exit"):
                 return False
             if self._obey(seat, word):
@@ -309,12 +310,12 @@ class Table:
         self.out.print(Text(self.voice.say("cli-saved", path=str(self.saved.file)), style="dim"), soft_wrap=True)
 
 
-def describe_seats(facts: Facts, voice: Voice) -> str:
+def describe_seats(facts: Facts) -> str:
     """Say who plays which seat."""
     return ", ".join(f"{seat_letter(seat)}={who}" for seat, who in enumerate(facts.seats))
 
 
-def _clean(line: str) -> str:
+def clean(line: str) -> str:
     """Read a line as its writer meant it, with the keyboard set to Japanese or Korean too."""
     word = " ".join(line.split())
     word = KOREAN_KEYS.get(word[:1], word[:1]) + word[1:] if len(word.split(" ")[0]) == 1 else word

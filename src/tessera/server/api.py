@@ -19,7 +19,8 @@ from tessera.server import messages as m
 from tessera.server.errors import BadRequest, Forbidden, Refusal, TooLarge, status
 from tessera.server.house import House
 from tessera.server.limits import LARGEST_BODY, LARGEST_RECORD, SLOWEST_BODY
-from tessera.server.openapi import answers, request as described
+from tessera.server.openapi import answers
+from tessera.server.openapi import request as described
 from tessera.server.pages import File, answer, packed
 from tessera.server.people import COOKIE, YEAR, changed, guest, new_id
 from tessera.server.tables import Table

@@ -30,7 +30,7 @@ from tessera.kernel.digest import digest
 from tessera.kernel.errors import BadPosition, BadRecord
 from tessera.kernel.events import Event
 from tessera.kernel.match import NATURE_SEAT, Match, seat_letter
-from tessera.kernel.registry import Ruleset, load
+from tessera.kernel.registry import Ruleset, load, metas
 from tessera.server.live import LiveMatch
 from tessera.server.messages import Told
 
@@ -63,7 +63,9 @@ def prepare(extras: Iterable[str]) -> None:
 
 
 def ready() -> bool:
-    """Say that the worker has begun."""
+    """Load the games, so that nobody waits for that later, and say that the worker has begun."""
+    for meta in metas():
+        load(meta.name)
     return True
 
 

@@ -57,11 +57,14 @@ class House:
 
     async def open(self) -> None:
         """Open the doors: the store first, then whoever works here."""
-        self.store.open()
+        if not self.store.opened:
+            self.store.open()
         self.store.start()
         self.workers = Workers(self.settings.workers, self.settings.extras)
         self.services = Services(self.settings, self.store, self.people, self.signer, self.workers)
-        self._chores = [asyncio.create_task(self._warm()), asyncio.create_task(self._sweep())]
+        self._chores = [asyncio.create_task(self._sweep())]
+        if self.settings.warm:
+            self._chores.append(asyncio.create_task(self._warm()))
 
     async def close(self) -> None:
         """Stop the bots, write what waits, and let go of the store."""

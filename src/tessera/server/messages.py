@@ -52,7 +52,7 @@ class NewTable(Struct):
         dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]], Meta(max_length=40)
     ] = {}
     listed: bool = False
-    seed: Annotated[int, Meta(ge=0, lt=1 << 63)] | None = None
+    seed: Annotated[int, Meta(ge=0, lt=1 << 53)] | None = None
 
 
 class Upload(Struct):

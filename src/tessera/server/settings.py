@@ -34,6 +34,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """Seconds a bot may think before somebody else chooses for it."""
     workers: int = 1
     """Processes in which bots think; one more does the paperwork."""
+    warm: bool = True
+    """Whether the processes start with the server, or when they are first needed."""
     limits: bool = True
     """Whether anybody can be too fast; load tests say no."""
     idle: float = 300.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, deque
+from collections.abc import Callable
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -27,7 +28,7 @@ LAST_COMMAND = 10.0
 POLICY, TRY_LATER, UNKNOWN = 1008, 1013, 4404
 """Codes of closing: broke the rules, too slow or the store is away, no such table."""
 
-_read = msgspec.json.Decoder(Command).decode
+_read: Callable[[str | bytes], Command] = msgspec.json.Decoder(Command).decode
 _PONG = encode(Pong()).decode()
 _connected: Counter[str] = Counter()
 

@@ -9,7 +9,7 @@ import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import IO, Any, TypeVar
+from typing import Any, TypeVar
 from urllib.parse import quote
 
 import msgspec
@@ -26,6 +26,7 @@ from tessera.server.messages import Person
 from tessera.server.writer import Moves, Writer
 
 T = TypeVar("T")
+R = TypeVar("R", bound=Struct)
 BUSY = 3000
 """Milliseconds to wait for a lock that some other program holds."""
 READERS = 4
@@ -151,13 +152,13 @@ def _out(row: Struct) -> dict[str, Any]:
     return values
 
 
-def _in(row: RowMapping, type_: type[T]) -> T:
+def _in(row: RowMapping, type_: type[R]) -> R:
     """Turn what the database gives into a row."""
-    values = dict(row)
+    values = {name: row[name] for name in type_.__struct_fields__}
     for name in _JSON:
         if values.get(name) is not None:
             values[name] = msgspec.json.decode(values[name])
-    return msgspec.convert(values, type_)
+    return type_(**values)
 
 
 class Store:
@@ -166,9 +167,10 @@ class Store:
     def __init__(self, address: str) -> None:
         self.url = _address(address)
         self._file = _file(self.url)
-        self._lock: IO[str] | Connection | None = None
+        self._lock: int | Connection | None = None
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="tessera-reader")
         self._inode: int | None = None
+        self.opened = False
         self._writing, self._reading = self._engines()
         self.writer: Writer
 
@@ -191,6 +193,7 @@ class Store:
             with contextlib.suppress(OSError):
                 os.chmod(self._file, 0o600)
             self._inode = self._file.stat().st_ino
+        self.opened = True
 
     def start(self) -> None:
         """Begin to write; from within the event loop."""
@@ -204,8 +207,8 @@ class Store:
         if isinstance(self._lock, Connection):
             self._lock.close()
         self._writing.dispose()
-        if self._lock is not None and not isinstance(self._lock, Connection):
-            self._lock.close()
+        if isinstance(self._lock, int):
+            os.close(self._lock)
 
     @property
     def name(self) -> str:
@@ -236,13 +239,11 @@ class Store:
             import fcntl
         except ImportError:  # Windows: two servers on one file are their owner's own fault
             return
-        lock = Path(f"{self._file}.lock").open("w")
+        self._lock = os.open(f"{self._file}.lock", os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            lock.close()
             raise busy from None
-        self._lock = lock
 
     def _engines(self) -> tuple[Engine, Engine]:
         try:

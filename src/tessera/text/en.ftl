@@ -125,6 +125,7 @@ cli-kept = The match is kept. To go on: tessera resume { $id }
 cli-again = To watch it again: tessera replay { $id } --step
 cli-over = The match is over.
 cli-because = It ended because: { $reason }.
+cli-comma = {", "}
 cli-total = Total
 cli-winner = { $name } wins with { $points } points.
 cli-winners = { $name } share the victory with { $points } points each.
@@ -223,3 +224,291 @@ cli-simulate-wins = Victories
 cli-simulate-rounds = Rounds: { $mean } on average, { $low } to { $high }
 cli-simulate-decisions = Decisions a match: { $mean } on average, { $low } to { $high }
 cli-simulate-speed = { $seconds } s: { $matches } matches and { $decisions } decisions a second
+
+## The browser: around every page
+
+web-home = Home
+web-navigation = Navigation
+web-settings = Settings
+web-language = Language
+web-close = Close
+web-loading = Just a moment …
+web-loading-table = Coming to the table …
+web-try-again = Try again
+web-copy = Copy
+web-copied = Copied
+web-share = Share
+web-saved = Saved
+web-next = Next
+web-skip-to-content = To the content
+web-no-page = There is no page { $path }.
+
+## The browser: what can go wrong
+
+web-error-unreachable = The server does not answer. Is it running, and are you on the same network?
+web-error-unavailable = The server cannot store anything at the moment. Nothing is lost; try again shortly.
+web-error-unknown-table = There is no such table. The link may be incomplete.
+web-error-unknown-game = There is no such game here.
+web-error-not-your-seat = Somebody else plays that seat.
+web-error-seat-taken = That seat has been taken.
+web-error-not-started = The match has not begun yet.
+web-error-too-large = That is too large.
+web-error-too-fast = That was too fast. Wait a moment.
+web-error-forbidden = That is not allowed to you.
+web-error-stale-sequence = The table had already moved on. This is how it stands now.
+web-error-not-your-turn = It is not your turn.
+web-error-match-over = The match is over.
+web-error-nothing-to-undo = There is nothing to take back: chance or another player came after it.
+
+## The browser: the first page
+
+web-home-title = Roman games at one table
+web-home-lead = Strategy board games with exact rules, in the browser: against a bot right now, or with friends who get a link. No account, nothing to install.
+web-play-now = Play now
+web-play-now-what = { $game } against a bot
+web-new-table = New table
+web-learn = Learn to play
+web-home-mine = Your matches
+web-home-open = Open tables
+web-home-running = Being played
+web-home-finished = Finished
+web-home-games = Games
+web-players-count = Players: { $n }
+web-your-turn = Your turn
+web-continue = Continue
+web-watch = Watch
+web-result = Result
+web-rules = Rules
+web-about-numbers = About these numbers
+web-upload = Open a record
+web-unofficial-short = An unofficial, non-commercial fan project. All wording and art are our own.
+
+## The browser: a new table
+
+web-game = Game
+web-how-many = How many play?
+web-alone = Alone
+web-seats = Seats
+web-seat-n = Seat { $n }
+web-seat-mine = you
+web-seat-bot = bot
+web-seat-free = free seat
+web-kind-open = A friend
+web-kind-bot = A bot
+web-kind-hotseat = On this screen
+web-bot-level = Level
+web-bot-random = plays at random
+web-bot-greedy = plans its turn
+web-who-may-join = Who may join?
+web-private = Only with the link
+web-listed = Anybody on this server
+web-options = Options
+web-create = Begin
+web-create-open = Make the table
+
+## The browser: before the match
+
+web-join = Sit down
+web-waiting-title = { $n ->
+    [one] Waiting for one player
+   *[other] Waiting for { $n } players
+}
+web-waiting-ready = Everybody is here
+web-waiting-short = Waiting for players
+web-waiting-owner = Whoever set up the table begins the match.
+web-invite = Send this link to your friends
+web-invite-text = { $name } invites you to a match of { $game }.
+web-start = Begin
+web-start-bots = Begin, with bots on the free seats
+web-leave = Leave the table
+web-leave-sure = A bot takes over your seat. You can come back and take it again.
+web-stay = Stay
+web-come-back = Take my seat again
+web-here = here
+web-away = away
+
+## The browser: at the table
+
+web-players = Players
+web-seat-spoken = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $turn ->
+    [yes] , to play
+   *[no] { "" }
+}
+web-prompt = What is asked
+web-asked-of = { $name }: { $question }
+web-waiting-for = Waiting for { $name }
+web-moves = All moves
+web-undo = Undo
+web-end-sure = Really end the turn?
+web-skip = Skip
+web-watching = You are watching
+web-watchers = { $n ->
+    [one] { $n } person is watching
+   *[other] { $n } people are watching
+}
+web-drawer = Log, chat and scores
+web-tab-log = Log
+web-tab-chat = Chat
+web-tab-players = Scores
+web-log = Log
+web-log-earlier = { $n } earlier
+web-log-empty = Nothing has happened yet.
+web-rule = The rule
+web-rule-of = The rule behind: { $what }
+web-rule-open = Read in the rules
+web-chat = Chat
+web-chat-say = Say something
+web-chat-send = Send
+web-chat-empty = Nobody has said anything yet.
+web-notice-bot-failed = { $name } had a mishap; the first legal move was played instead.
+web-notice-bot-slow = { $name } thought too long; the first legal move was played instead.
+web-notice-bot-illegal = { $name } chose a move that is not legal; the first legal move was played instead.
+web-clock = Time used
+web-scores = Scores
+web-scores-now = If the match ended now
+web-scores-final = Final scores
+web-device-link = Play this seat on another device
+web-device-help = Open this link on the other device. Whoever has it can play your seat, so do not share it.
+web-device-address = Your personal link
+web-lost = The connection is lost. Trying again …
+web-missed = { $n ->
+    [one] { $n } thing happened while you were away.
+   *[other] { $n } things happened while you were away.
+}
+web-missed-show = What happened?
+web-missed-title = What happened
+web-no-board = This game has no board of its own yet; its moves are listed here.
+web-position = The position
+
+## The browser: after the match
+
+web-solo-result = { $n ->
+    [one] You have { $n } point.
+   *[other] You have { $n } points.
+}
+web-rematch = Rematch
+web-rematch-join = To the rematch
+web-replay = Watch again
+web-record = Save the record
+web-dice = Check the dice
+web-dice-fair = { $n ->
+    [one] Fair: the { $n } outcome of chance comes from the seed that was sealed before the match.
+   *[other] Fair: all { $n } outcomes of chance come from the seed that was sealed before the match.
+}
+web-dice-unfair = The outcomes of chance do not come from the seed that was sealed before the match.
+
+## The browser: watching again
+
+web-to-table = To the table
+web-replay-first = To the beginning
+web-replay-back = One step back
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-on = One step on
+web-replay-last = To the end
+web-replay-moment = Moment
+web-replay-at = Move { $at } of { $last }
+web-replay-link = Link to this moment
+web-upload-help = A record holds a whole match: seats, moves and chance. Open one that you or somebody else has saved, and watch it here.
+web-upload-choose = Choose a record, or drop it here
+
+## The browser: help and keys
+
+web-help = Help
+web-help-click = What you may do now is lit in gold: click or tap it. The line at the bottom says what is asked, and has the answers that are not on the board.
+web-help-hover = Point at anything, or press it for a while, and it explains itself: what it is, what it does, and which rule is behind it.
+web-key-moves = all moves as a list
+web-key-arrows = choose in the list and play
+web-key-undo = take back
+web-key-end = end the turn
+web-key-log = the log
+web-key-chat = the chat
+web-key-skip = skip what is being shown
+web-key-help = this help
+web-key-escape = close
+
+## The browser: learning
+
+web-coach = Coach
+web-coach-step = { $at } of { $steps }
+web-coach-stop = End the lesson
+web-coach-over = That is all you need. Play on, or leave the table.
+web-coach-astray = The lesson no longer fits this match. Play on as you like.
+web-no-lesson = There is no lesson for this game yet.
+
+## The browser: rules and numbers
+
+web-rules-of = The rules of { $game }
+web-rules-lead = { $n } clauses in our own words, each with its source and proven by a test.
+web-rules-search = Search the rules
+web-rules-kind = Kind of clause
+web-rules-all = all clauses
+web-rule-link = Link to the clause { $id }
+web-topics = Topics
+web-topic-action = Actions
+web-topic-admin = Administration
+web-topic-build = Build
+web-topic-destination = Destinations
+web-topic-discovery = Discoveries
+web-topic-end = The end
+web-topic-free = The free action
+web-topic-honour = Honours
+web-topic-move = Move
+web-topic-order = Order
+web-topic-produce = Production
+web-topic-resource = Resources
+web-topic-reward = Rewards
+web-topic-route = Routes
+web-topic-score = Scoring
+web-topic-setup = Setup
+web-topic-ship = Shipbuild
+web-topic-solo = The solo game
+web-topic-sow = Sowing
+web-topic-spot = Building spots
+web-topic-tile = Port tiles
+web-topic-trade = Trade
+web-topic-transit = Transits
+web-topic-turn = The turn
+web-about-title = { $game }: about these numbers
+web-about-lead = Every number on boards, cards and tiles is listed here with where it comes from: printed in a rulebook, derived from one, reconstructed by us, or our own.
+web-about-reconstructed = Some values stand only in pictures that are lost to us. We have reconstructed them so that the game works as described; they are marked, and never passed off as printed. Whoever owns a copy can use its values instead.
+web-unofficial = Tessera is an unofficial fan project, made for love and not for money. It is not connected with the authors or publishers of the games. Rules and figures are facts; all wording and all art here are our own. If you like a game, buy it.
+web-about-filter = Where values come from
+web-about-all = all
+web-about-search = Search values
+web-about-count = { $n ->
+    [one] { $n } value
+   *[other] { $n } values
+}
+web-about-path = Value
+web-about-value = Is
+web-about-source = From
+
+## The browser: settings
+
+web-settings-you = You
+web-settings-name = Name
+web-settings-colour = Colour you like
+web-settings-look = Look and sound
+web-settings-play = Playing
+web-colour-terracotta = Terracotta
+web-colour-egyptian = Egyptian blue
+web-colour-ochre = Ochre
+web-colour-verdigris = Verdigris
+web-colour-tyrian = Tyrian purple
+web-colour-charcoal = Charcoal
+web-theme = Theme
+web-theme-system = As the system
+web-theme-light = Light
+web-theme-dark = Dark
+web-calm = Calm
+web-calm-help = No animations; everything is shown at once.
+web-sounds = Sounds
+web-sounds-help = A soft call when it is your turn.
+web-confirm-end = Ask before a turn ends
+web-confirm-end-help = A turn cannot be taken back once it has ended.
+web-only-answer = Play the only answer
+web-only-answer-help = If there is only one thing you can do, it is done for you.

@@ -122,6 +122,7 @@ cli-kept = ゲームは保存されています。続きは:tessera resume { $id
 cli-again = 見直すには:tessera replay { $id } --step
 cli-over = ゲーム終了です。
 cli-because = 終了の理由:{ $reason }
+cli-comma = 、
 cli-total = 合計
 cli-winner = { $name }の勝ち({ $points }点)
 cli-winners = { $name }が勝利を分け合いました(各{ $points }点)
@@ -195,3 +196,270 @@ cli-simulate-wins = 勝率
 cli-simulate-rounds = ラウンド:平均{ $mean }、{ $low }から{ $high }
 cli-simulate-decisions = 1試合の決断:平均{ $mean }、{ $low }から{ $high }
 cli-simulate-speed = { $seconds }秒:毎秒{ $matches }試合、{ $decisions }決断
+
+## ブラウザー:どのページにもあるもの
+
+web-home = ホーム
+web-navigation = ナビゲーション
+web-settings = 設定
+web-language = 言語
+web-close = 閉じる
+web-loading = 少々お待ちください…
+web-loading-table = 卓に向かっています…
+web-try-again = もう一度
+web-copy = コピー
+web-copied = コピーしました
+web-share = 共有
+web-saved = 保存しました
+web-next = 次へ
+web-skip-to-content = 本文へ
+web-no-page = { $path }というページはありません。
+
+## ブラウザー:うまくいかないとき
+
+web-error-unreachable = サーバーが応答しません。サーバーは動いていますか。同じネットワークにつながっていますか。
+web-error-unavailable = サーバーは今、保存ができません。何も失われていません。少し待ってからもう一度お試しください。
+web-error-unknown-table = その卓はありません。リンクが途中で切れているかもしれません。
+web-error-unknown-game = そのゲームはここにはありません。
+web-error-not-your-seat = その席は別の人のものです。
+web-error-seat-taken = その席はもう埋まっています。
+web-error-not-started = ゲームはまだ始まっていません。
+web-error-too-large = 大きすぎます。
+web-error-too-fast = 速すぎます。少しお待ちください。
+web-error-forbidden = その操作はできません。
+web-error-stale-sequence = 卓はもう先へ進んでいました。これが今の状態です。
+web-error-not-your-turn = あなたの番ではありません。
+web-error-match-over = ゲームは終わっています。
+web-error-nothing-to-undo = 戻せる手がありません。その後に乱数やほかの人の手がありました。
+
+## ブラウザー:最初のページ
+
+web-home-title = ローマのゲームを、ひとつの卓で
+web-home-lead = 正確なルールの戦略ボードゲームをブラウザーで。今すぐボットと、またはリンクを送って友だちと。登録もインストールもいりません。
+web-play-now = 今すぐ遊ぶ
+web-play-now-what = { $game }でボットと対戦
+web-new-table = 新しい卓
+web-learn = 遊び方を学ぶ
+web-home-mine = あなたのゲーム
+web-home-open = 参加できる卓
+web-home-running = 対戦中
+web-home-finished = 終わったゲーム
+web-home-games = ゲーム
+web-players-count = 人数:{ $n }
+web-your-turn = あなたの番
+web-continue = 続ける
+web-watch = 観戦する
+web-result = 結果を見る
+web-rules = ルール
+web-about-numbers = 数値について
+web-upload = 棋譜を開く
+web-unofficial-short = 非公式・非営利のファンプロジェクトです。文章と絵はすべて自作です。
+
+## ブラウザー:新しい卓
+
+web-game = ゲーム
+web-how-many = 何人で遊びますか
+web-alone = 一人
+web-seats = 席
+web-seat-n = 席{ $n }
+web-seat-mine = あなた
+web-seat-bot = ボット
+web-seat-free = 空席
+web-kind-open = 友だち
+web-kind-bot = ボット
+web-kind-hotseat = この画面で一緒に
+web-bot-level = 強さ
+web-bot-random = でたらめに指す
+web-bot-greedy = 手番を計画する
+web-who-may-join = 誰が参加できますか
+web-private = リンクを知っている人だけ
+web-listed = このサーバーの誰でも
+web-options = オプション
+web-create = 始める
+web-create-open = 卓を用意する
+
+## ブラウザー:始まる前
+
+web-join = 席に着く
+web-waiting-title = あと{ $n }人を待っています
+web-waiting-ready = 全員そろいました
+web-waiting-short = 参加者を待っています
+web-waiting-owner = 卓を用意した人がゲームを始めます。
+web-invite = このリンクを友だちに送ってください
+web-invite-text = { $name }さんから{ $game }への招待です。
+web-start = 始める
+web-start-bots = 空席をボットで埋めて始める
+web-leave = 卓を離れる
+web-leave-sure = あなたの席はボットが引き継ぎます。戻ってきて席に着き直すこともできます。
+web-stay = 続ける
+web-come-back = 席に戻る
+web-here = 在席
+web-away = 離席中
+
+## ブラウザー:卓で
+
+web-players = プレイヤー
+web-seat-spoken = { $name }:{ $points }点{ $turn ->
+    [yes] 、手番
+   *[no] { "" }
+}
+web-prompt = 問いかけ
+web-asked-of = { $name }:{ $question }
+web-waiting-for = { $name }を待っています
+web-moves = すべての手
+web-undo = 戻す
+web-end-sure = 本当に手番を終えますか
+web-skip = 飛ばす
+web-watching = 観戦中
+web-watchers = { $n }人が観戦中
+web-drawer = 記録・チャット・得点
+web-tab-log = 記録
+web-tab-chat = チャット
+web-tab-players = 得点
+web-log = 記録
+web-log-earlier = 以前の{ $n }件
+web-log-empty = まだ何も起きていません。
+web-rule = もとのルール
+web-rule-of = もとのルール:{ $what }
+web-rule-open = ルールで読む
+web-chat = チャット
+web-chat-say = メッセージを書く
+web-chat-send = 送る
+web-chat-empty = まだ発言はありません。
+web-notice-bot-failed = { $name }に不具合が起きたため、代わりに最初の合法手が選ばれました。
+web-notice-bot-slow = { $name }が考えすぎたため、代わりに最初の合法手が選ばれました。
+web-notice-bot-illegal = { $name }が選べない手を選んだため、代わりに最初の合法手が選ばれました。
+web-clock = 使った時間
+web-scores = 得点
+web-scores-now = 今終わった場合の得点
+web-scores-final = 最終得点
+web-device-link = この席を別の端末で遊ぶ
+web-device-help = 別の端末でこのリンクを開いてください。リンクを知っている人はあなたの席で遊べるので、人に教えないでください。
+web-device-address = あなた専用のリンク
+web-lost = 接続が切れました。つなぎ直しています…
+web-missed = 離れている間に{ $n }件の出来事がありました。
+web-missed-show = 何があった?
+web-missed-title = 離れている間の出来事
+web-no-board = このゲームにはまだ盤面の絵がありません。手を一覧で示します。
+web-position = 局面
+
+## ブラウザー:終わった後
+
+web-solo-result = あなたの得点は{ $n }点です。
+web-rematch = もう一戦
+web-rematch-join = 次の一戦へ
+web-replay = もう一度見る
+web-record = 棋譜を保存
+web-dice = 乱数を検証
+web-dice-fair = 公正です。乱数の結果{ $n }件は、すべて開始前に封印された種から出ています。
+web-dice-unfair = 乱数の結果が、開始前に封印された種と一致しません。
+
+## ブラウザー:見直す
+
+web-to-table = 卓へ
+web-replay-first = 最初へ
+web-replay-back = 一つ戻る
+web-replay-play = 再生
+web-replay-pause = 止める
+web-replay-on = 一つ進む
+web-replay-last = 最後へ
+web-replay-moment = 時点
+web-replay-at = { $last }手中の{ $at }手目
+web-replay-link = この時点へのリンク
+web-upload-help = 棋譜には席、手、乱数など、ゲームのすべてが入っています。保存しておいた棋譜を開くと、ここで見直せます。
+web-upload-choose = 棋譜を選ぶか、ここに落としてください
+
+## ブラウザー:説明とキー
+
+web-help = 説明
+web-help-click = 今できることは金色に光ります。クリックかタップで選んでください。下の行に問いかけと、盤面にない答えが並びます。
+web-help-hover = 何でも指すか長押しすると、それが何で、何をして、どのルールによるのかを説明します。
+web-key-moves = すべての手を一覧に
+web-key-arrows = 一覧から選んで指す
+web-key-undo = 戻す
+web-key-end = 手番を終える
+web-key-log = 記録
+web-key-chat = チャット
+web-key-skip = 表示を飛ばす
+web-key-help = この説明
+web-key-escape = 閉じる
+
+## ブラウザー:学ぶ
+
+web-coach = 案内役
+web-coach-step = { $steps }のうち{ $at }
+web-coach-stop = 練習をやめる
+web-coach-over = これで十分です。このまま遊ぶか、卓を離れてください。
+web-coach-astray = 練習の筋書きから外れました。どうぞ自由に続けてください。
+web-no-lesson = このゲームの練習はまだありません。
+
+## ブラウザー:ルールと数値
+
+web-rules-of = { $game }のルール
+web-rules-lead = 自分たちの言葉で書いた{ $n }条項。それぞれに出典があり、テストで確かめています。
+web-rules-search = ルールを検索
+web-rules-kind = 条項の種類
+web-rules-all = すべての条項
+web-rule-link = 条項{ $id }へのリンク
+web-topics = 分野
+web-topic-action = アクション
+web-topic-admin = 監督
+web-topic-build = 建築
+web-topic-destination = 終着地
+web-topic-discovery = 発見
+web-topic-end = ゲームの終わり
+web-topic-free = フリーアクション
+web-topic-honour = 栄誉
+web-topic-move = 移動
+web-topic-order = 注文
+web-topic-produce = 生産
+web-topic-resource = 資源
+web-topic-reward = 褒章
+web-topic-route = 航路
+web-topic-score = 得点計算
+web-topic-setup = 準備
+web-topic-ship = 造船
+web-topic-solo = ソロゲーム
+web-topic-sow = 船を配る
+web-topic-spot = スポット
+web-topic-tile = 港タイル
+web-topic-trade = 交易
+web-topic-transit = 中継港
+web-topic-turn = 手番
+web-about-title = { $game }:数値について
+web-about-lead = ボード、カード、タイルのすべての数値を出どころとともに並べています。ルールブックに印刷されたもの、そこから導いたもの、当方で復元したもの、当方で決めたもののいずれかです。
+web-about-reconstructed = 一部の値は図版にしかなく、その図版は手元にありません。説明どおりに遊べるように復元し、印を付けています。印刷された値と偽ることはありません。実物をお持ちの方は、その値に差し替えて遊べます。
+web-unofficial = Tesseraは非公式・非営利のファンプロジェクトで、ゲームの作者や出版社とは関係がありません。ルールと数値は事実ですが、文章と絵はすべて自作です。気に入ったゲームはぜひお買い求めください。
+web-about-filter = 値の出どころ
+web-about-all = すべて
+web-about-search = 値を検索
+web-about-count = { $n }個の値
+web-about-path = 項目
+web-about-value = 値
+web-about-source = 出どころ
+
+## ブラウザー:設定
+
+web-settings-you = あなた
+web-settings-name = 名前
+web-settings-colour = 好きな色
+web-settings-look = 見た目と音
+web-settings-play = 遊び方
+web-colour-terracotta = テラコッタ
+web-colour-egyptian = エジプト青
+web-colour-ochre = 黄土
+web-colour-verdigris = 緑青
+web-colour-tyrian = 貝紫
+web-colour-charcoal = 炭
+web-theme = 配色
+web-theme-system = システムに合わせる
+web-theme-light = 明るい
+web-theme-dark = 暗い
+web-calm = 動きを抑える
+web-calm-help = アニメーションなしで、すぐに表示します。
+web-sounds = 音
+web-sounds-help = あなたの番になると、静かに知らせます。
+web-confirm-end = 手番を終える前に確かめる
+web-confirm-end-help = 終えた手番は戻せません。
+web-only-answer = 一つしかない手は自動で
+web-only-answer-help = できることが一つだけなら、代わりに選びます。

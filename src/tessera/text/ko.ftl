@@ -122,6 +122,7 @@ cli-kept = 게임은 저장되어 있습니다. 이어서 하려면: tessera res
 cli-again = 다시 보려면: tessera replay { $id } --step
 cli-over = 게임이 끝났습니다.
 cli-because = 끝난 까닭: { $reason }
+cli-comma = {", "}
 cli-total = 합계
 cli-winner = { JOSA($name, "이/가") } { $points }점으로 이겼습니다.
 cli-winners = { JOSA($name, "이/가") } 각각 { $points }점으로 승리를 나누었습니다.
@@ -195,3 +196,270 @@ cli-simulate-wins = 승률
 cli-simulate-rounds = 라운드: 평균 { $mean }, { $low }~{ $high }
 cli-simulate-decisions = 한 판의 결정: 평균 { $mean }, { $low }~{ $high }
 cli-simulate-speed = { $seconds }초: 초당 { $matches }판, 결정 { $decisions }번
+
+## 브라우저: 어느 쪽에나 있는 것
+
+web-home = 처음으로
+web-navigation = 둘러보기
+web-settings = 설정
+web-language = 언어
+web-close = 닫기
+web-loading = 잠시만 기다려 주세요…
+web-loading-table = 테이블로 가는 중…
+web-try-again = 다시 시도
+web-copy = 복사
+web-copied = 복사했습니다
+web-share = 공유
+web-saved = 저장했습니다
+web-next = 다음
+web-skip-to-content = 본문으로
+web-no-page = { JOSA($path, "이라/라") }는 페이지는 없습니다.
+
+## 브라우저: 잘 안 될 때
+
+web-error-unreachable = 서버가 응답하지 않습니다. 서버가 켜져 있나요? 같은 네트워크에 있나요?
+web-error-unavailable = 서버가 지금은 저장할 수 없습니다. 잃은 것은 없으니 잠시 뒤에 다시 해 보세요.
+web-error-unknown-table = 그런 테이블은 없습니다. 링크가 잘렸을 수 있습니다.
+web-error-unknown-game = 그런 게임은 여기에 없습니다.
+web-error-not-your-seat = 다른 사람의 자리입니다.
+web-error-seat-taken = 이미 찬 자리입니다.
+web-error-not-started = 게임이 아직 시작되지 않았습니다.
+web-error-too-large = 너무 큽니다.
+web-error-too-fast = 너무 빠릅니다. 잠시 기다려 주세요.
+web-error-forbidden = 허용되지 않은 일입니다.
+web-error-stale-sequence = 테이블은 이미 앞으로 나아갔습니다. 지금은 이렇습니다.
+web-error-not-your-turn = 내 차례가 아닙니다.
+web-error-match-over = 게임이 끝났습니다.
+web-error-nothing-to-undo = 무를 수가 없습니다. 그 뒤에 무작위나 다른 사람의 수가 있었습니다.
+
+## 브라우저: 첫 페이지
+
+web-home-title = 로마의 게임을 한 테이블에서
+web-home-lead = 정확한 규칙의 전략 보드게임을 브라우저에서. 지금 바로 봇과, 또는 링크를 받은 친구들과. 가입도 설치도 필요 없습니다.
+web-play-now = 지금 하기
+web-play-now-what = { $game } · 봇과 대결
+web-new-table = 새 테이블
+web-learn = 배우기
+web-home-mine = 내 게임
+web-home-open = 열린 테이블
+web-home-running = 진행 중
+web-home-finished = 끝난 게임
+web-home-games = 게임
+web-players-count = 인원: { $n }
+web-your-turn = 내 차례
+web-continue = 이어서 하기
+web-watch = 관전하기
+web-result = 결과 보기
+web-rules = 규칙
+web-about-numbers = 이 수치들에 대하여
+web-upload = 기보 열기
+web-unofficial-short = 비공식 비영리 팬 프로젝트입니다. 글과 그림은 모두 직접 만들었습니다.
+
+## 브라우저: 새 테이블
+
+web-game = 게임
+web-how-many = 몇 명이 하나요?
+web-alone = 혼자
+web-seats = 자리
+web-seat-n = { $n }번 자리
+web-seat-mine = 나
+web-seat-bot = 봇
+web-seat-free = 빈자리
+web-kind-open = 친구
+web-kind-bot = 봇
+web-kind-hotseat = 이 화면에서 함께
+web-bot-level = 수준
+web-bot-random = 아무렇게나 두기
+web-bot-greedy = 차례를 계획하기
+web-who-may-join = 누가 들어올 수 있나요?
+web-private = 링크를 아는 사람만
+web-listed = 이 서버의 누구나
+web-options = 옵션
+web-create = 시작
+web-create-open = 테이블 만들기
+
+## 브라우저: 시작하기 전
+
+web-join = 앉기
+web-waiting-title = { $n }명을 기다리고 있습니다
+web-waiting-ready = 모두 모였습니다
+web-waiting-short = 참가자를 기다리는 중
+web-waiting-owner = 테이블을 만든 사람이 게임을 시작합니다.
+web-invite = 이 링크를 친구들에게 보내세요
+web-invite-text = { $name } 님이 { $game } 게임에 초대합니다.
+web-start = 시작
+web-start-bots = 빈자리를 봇으로 채우고 시작
+web-leave = 테이블 떠나기
+web-leave-sure = 내 자리는 봇이 이어받습니다. 돌아와서 다시 앉을 수 있습니다.
+web-stay = 남기
+web-come-back = 내 자리로 돌아가기
+web-here = 있음
+web-away = 자리 비움
+
+## 브라우저: 테이블에서
+
+web-players = 플레이어
+web-seat-spoken = { $name }: { $points }점{ $turn ->
+    [yes] , 차례
+   *[no] { "" }
+}
+web-prompt = 지금 묻는 것
+web-asked-of = { $name }: { $question }
+web-waiting-for = { JOSA($name, "을/를") } 기다리고 있습니다
+web-moves = 모든 수
+web-undo = 무르기
+web-end-sure = 정말 차례를 마칠까요?
+web-skip = 건너뛰기
+web-watching = 관전 중
+web-watchers = { $n }명이 관전 중
+web-drawer = 기록, 채팅, 점수
+web-tab-log = 기록
+web-tab-chat = 채팅
+web-tab-players = 점수
+web-log = 기록
+web-log-earlier = 앞서 { $n }건
+web-log-empty = 아직 아무 일도 없었습니다.
+web-rule = 근거 규칙
+web-rule-of = 근거 규칙: { $what }
+web-rule-open = 규칙에서 읽기
+web-chat = 채팅
+web-chat-say = 할 말을 쓰세요
+web-chat-send = 보내기
+web-chat-empty = 아직 아무도 말하지 않았습니다.
+web-notice-bot-failed = { $name }에게 문제가 생겨 첫 번째 합법 수를 대신 두었습니다.
+web-notice-bot-slow = { JOSA($name, "이/가") } 너무 오래 생각하여 첫 번째 합법 수를 대신 두었습니다.
+web-notice-bot-illegal = { JOSA($name, "이/가") } 둘 수 없는 수를 골라 첫 번째 합법 수를 대신 두었습니다.
+web-clock = 쓴 시간
+web-scores = 점수
+web-scores-now = 지금 끝난다면
+web-scores-final = 최종 점수
+web-device-link = 이 자리를 다른 기기에서 하기
+web-device-help = 다른 기기에서 이 링크를 여세요. 링크를 가진 사람은 내 자리에서 둘 수 있으니 남에게 알리지 마세요.
+web-device-address = 나만의 링크
+web-lost = 연결이 끊겼습니다. 다시 잇는 중…
+web-missed = 자리를 비운 사이 { $n }가지 일이 있었습니다.
+web-missed-show = 무슨 일이?
+web-missed-title = 그동안 있었던 일
+web-no-board = 이 게임에는 아직 보드 그림이 없어 수를 목록으로 보여 줍니다.
+web-position = 국면
+
+## 브라우저: 끝난 뒤
+
+web-solo-result = 내 점수는 { $n }점입니다.
+web-rematch = 다시 한 판
+web-rematch-join = 다음 판으로
+web-replay = 다시 보기
+web-record = 기보 저장
+web-dice = 무작위 검증
+web-dice-fair = 공정합니다. 무작위 결과 { $n }건이 모두 시작 전에 봉인한 씨앗에서 나왔습니다.
+web-dice-unfair = 무작위 결과가 시작 전에 봉인한 씨앗과 맞지 않습니다.
+
+## 브라우저: 다시 보기
+
+web-to-table = 테이블로
+web-replay-first = 맨 처음으로
+web-replay-back = 한 걸음 뒤로
+web-replay-play = 재생
+web-replay-pause = 멈춤
+web-replay-on = 한 걸음 앞으로
+web-replay-last = 맨 끝으로
+web-replay-moment = 시점
+web-replay-at = { $last }수 중 { $at }수째
+web-replay-link = 이 시점의 링크
+web-upload-help = 기보에는 자리와 수, 무작위까지 한 판이 모두 들어 있습니다. 저장해 둔 기보를 열면 여기서 다시 볼 수 있습니다.
+web-upload-choose = 기보를 고르거나 여기에 놓으세요
+
+## 브라우저: 도움말과 글쇠
+
+web-help = 도움말
+web-help-click = 지금 할 수 있는 일은 금빛으로 빛납니다. 누르면 됩니다. 맨 아래 줄은 무엇을 묻는지 알려 주고, 보드에 없는 답을 보여 줍니다.
+web-help-hover = 무엇이든 가리키거나 길게 누르면 그것이 무엇이고 무슨 일을 하며 어느 규칙에 따른 것인지 설명합니다.
+web-key-moves = 모든 수를 목록으로
+web-key-arrows = 목록에서 골라 두기
+web-key-undo = 무르기
+web-key-end = 차례 마치기
+web-key-log = 기록
+web-key-chat = 채팅
+web-key-skip = 보여 주는 것 건너뛰기
+web-key-help = 이 도움말
+web-key-escape = 닫기
+
+## 브라우저: 배우기
+
+web-coach = 길잡이
+web-coach-step = { $steps }단계 중 { $at }단계
+web-coach-stop = 배우기 끝내기
+web-coach-over = 이것으로 충분합니다. 계속 두거나 테이블을 떠나세요.
+web-coach-astray = 정해진 순서에서 벗어났습니다. 마음대로 계속하세요.
+web-no-lesson = 이 게임의 배우기는 아직 없습니다.
+
+## 브라우저: 규칙과 수치
+
+web-rules-of = { $game }의 규칙
+web-rules-lead = 우리말로 새로 쓴 조항 { $n }개. 조항마다 출처가 있고 테스트로 확인했습니다.
+web-rules-search = 규칙 찾기
+web-rules-kind = 조항의 종류
+web-rules-all = 모든 조항
+web-rule-link = 조항 { $id } 링크
+web-topics = 주제
+web-topic-action = 액션
+web-topic-admin = 감독
+web-topic-build = 건축
+web-topic-destination = 종착지
+web-topic-discovery = 발견
+web-topic-end = 게임의 끝
+web-topic-free = 프리 액션
+web-topic-honour = 영예
+web-topic-move = 이동
+web-topic-order = 주문
+web-topic-produce = 생산
+web-topic-resource = 자원
+web-topic-reward = 보상
+web-topic-route = 항로
+web-topic-score = 점수 계산
+web-topic-setup = 준비
+web-topic-ship = 조선
+web-topic-solo = 솔로 게임
+web-topic-sow = 배 뿌리기
+web-topic-spot = 건물 자리
+web-topic-tile = 항구 타일
+web-topic-trade = 교역
+web-topic-transit = 수송 항구
+web-topic-turn = 차례
+web-about-title = { $game }: 이 수치들에 대하여
+web-about-lead = 보드와 카드, 타일의 모든 수치를 출처와 함께 모았습니다. 규칙서에 인쇄된 것, 거기서 도출한 것, 우리가 복원한 것, 우리가 정한 것 가운데 하나입니다.
+web-about-reconstructed = 어떤 값은 그림에만 있는데 그 그림은 우리에게 없습니다. 설명대로 돌아가도록 복원하고 표시해 두었으며, 인쇄된 값인 척하지 않습니다. 실물이 있는 분은 그 값으로 바꾸어 쓸 수 있습니다.
+web-unofficial = Tessera는 비공식 비영리 팬 프로젝트이며, 게임의 작가나 출판사와 관계가 없습니다. 규칙과 수치는 사실이고, 글과 그림은 모두 직접 만들었습니다. 마음에 드는 게임은 꼭 사서 즐겨 주세요.
+web-about-filter = 값의 출처
+web-about-all = 모두
+web-about-search = 값 찾기
+web-about-count = 값 { $n }개
+web-about-path = 항목
+web-about-value = 값
+web-about-source = 출처
+
+## 브라우저: 설정
+
+web-settings-you = 나
+web-settings-name = 이름
+web-settings-colour = 좋아하는 색
+web-settings-look = 모습과 소리
+web-settings-play = 게임 방식
+web-colour-terracotta = 테라코타
+web-colour-egyptian = 이집트 파랑
+web-colour-ochre = 황토
+web-colour-verdigris = 녹청
+web-colour-tyrian = 자주
+web-colour-charcoal = 숯
+web-theme = 화면 색
+web-theme-system = 시스템에 맞춤
+web-theme-light = 밝게
+web-theme-dark = 어둡게
+web-calm = 차분하게
+web-calm-help = 움직임 없이 바로 보여 줍니다.
+web-sounds = 소리
+web-sounds-help = 내 차례가 되면 조용히 알립니다.
+web-confirm-end = 차례를 마치기 전에 묻기
+web-confirm-end-help = 마친 차례는 무를 수 없습니다.
+web-only-answer = 하나뿐인 수는 자동으로
+web-only-answer-help = 할 수 있는 일이 하나뿐이면 대신 둡니다.

@@ -53,11 +53,12 @@ function shown(x: number, y: number, deep: number, pick: number): string {
   if (y > horizon - 0.022 && x < 0.24 - (horizon - y)) return "stone2";
 
   // the sun and the sky
-  if (sun < 0.075) return pick > 0.25 ? "gold" : "ochre";
-  if (sun < 0.098) return "sky3";
-  if (Math.abs(sun - 0.135) < 0.011 || Math.abs(sun - 0.19) < 0.008) return "ray";
+  if (sun < 0.086) return pick > 0.25 ? "gold" : "ochre";
+  if (sun < 0.11) return "glow";
+  if (Math.abs(sun - 0.145) < 0.011 || Math.abs(sun - 0.2) < 0.008) return "ray";
   if (Math.sin(x * 11 + 2) * 0.02 + horizon * 0.2 > y && y > horizon * 0.13 && x > 0.52) return "cloud";
-  return pick > 0.9 ? "sky3" : pick > 0.4 ? "sky" : "sky2";
+  const height = 1 - y / horizon + (pick - 0.5) * 0.35;
+  return height > 0.62 ? (pick > 0.45 ? "sky" : "sky2") : height > 0.3 ? (pick > 0.5 ? "sky2" : "dawn") : pick > 0.4 ? "dawn" : "dawn2";
 }
 
 /** Lays the picture: one path a colour, in a box of `columns` × `rows` stones of ten units each. */

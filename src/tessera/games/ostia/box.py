@@ -104,7 +104,7 @@ class Box:
         self.censor_low: vec[i64] = vec[i64]()
         self.censor_high: vec[i64] = vec[i64]()
         self.token_points: i64 = 0
-        self.titles: vec[i64] = vec[i64]()  # the points at which each title after the first begins
+        self.titles: vec[i64] = vec[i64]()  # the points from which each title is earned
 
     def chart(self) -> None:
         """Work out what follows from who is whose parent: depths, what lies behind, how far it is."""

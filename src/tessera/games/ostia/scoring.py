@@ -25,6 +25,7 @@ from tessera.games.ostia.words import (
     TILE_SET_POINTS,
     TILE_SHIP_POINTS,
     TILE_SHIPS,
+    Q,
 )
 
 SOURCES: Final = (
@@ -127,6 +128,9 @@ def breakdown(s: State, seat: i64) -> vec[i64]:
     if s.solo():
         for space in range(CENSOR_SPACES):
             points[CENSOR_POINTS] += box.token_points * max(s.tokens[space], 0)
-        if s.round:
-            points[COLUMN_POINTS] = box.row_points[s.round - 1]
+        row = s.round
+        if s.frames[s.depth - 1] == Q.DESCEND:
+            row -= 1  # the emperor still stands above the row of this turn
+        if row > 0:
+            points[COLUMN_POINTS] = box.row_points[row - 1]
     return points

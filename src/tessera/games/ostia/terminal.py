@@ -23,7 +23,7 @@ from tessera.games.ostia.vocabulary import (
     PORT_NAMES,
     RESOURCE_NAMES,
     SECTION_NAMES,
-    SPOT_NAMES,
+    STOP_NAMES,
     TITLE_NAMES,
 )
 from tessera.kernel.registry import Ruleset
@@ -329,6 +329,8 @@ def _stock(scene: Scene) -> list[Text]:
 def _own(scene: Scene) -> list[Text]:
     """Draw a seat's harbour and what else it has, side by side."""
     room = scene.width - HEX_WIDTH - 1
+    if room < 28:
+        return [*_harbour(scene), *_facts(scene, scene.width)]
     return _beside([(_harbour(scene), HEX_WIDTH), (_facts(scene, room), room)], 1)
 
 
@@ -493,12 +495,17 @@ def _orders(scene: Scene, width: int) -> list[Text]:
     left = scene.say("board-deck-left", n=len(scene.view["deck"]))
     lines = [_heading(scene.say("board-order-row"), width, left)]
     prices = [_price(scene, card, brief=width < 70) for card in scene.view["row"]]
-    room = max((cell_len(price.plain) for price in prices), default=0)
-    for card, price in zip(scene.view["row"], prices, strict=True):
+    heads = []
+    for card in scene.view["row"]:
         lit = scene.lit(card, "fill", "enrich")
         name = Text(scene.say(f"order-{card}"), style=LIT if lit else "bold")
-        head = Text.assemble((f"{card} ", "dim"), name)
-        lines.append(Text.assemble(_fit(head, max(12, width - room - 1)), " ", price))
+        heads.append(Text.assemble((f"{card} ", "dim"), name))
+    # The prices stand in a column where the names leave room for one.
+    widest = max((cell_len(price.plain) for price in prices), default=0)
+    ragged = any(cell_len(head.plain) > width - widest - 1 for head in heads)
+    for head, price in zip(heads, prices, strict=True):
+        taken = cell_len(price.plain) if ragged else widest
+        lines.append(Text.assemble(_fit(head, max(12, width - taken - 1)), " ", price))
     if not scene.view["row"]:
         lines.append(Text(scene.say("board-none"), style="dim"))
     return lines
@@ -625,8 +632,6 @@ class Chart:
 
 def _by_number(stops: Mapping[str, Any]) -> list[str]:
     """Order the stops as the rules number them: lines of discoveries are counted in that order."""
-    from tessera.games.ostia.vocabulary import STOP_NAMES
-
     return [name for name in STOP_NAMES[1:] if name in stops]
 
 
@@ -985,21 +990,20 @@ def _hint_build(scene: Scene, port: str) -> Text:
     free = scene.question == "free-disc"
     stone = 0 if free else max(0, slot["stone"] - _saving(scene, "build"))
     found = Text.assemble(scene.resource("stone", stone), f" {REWARD * slot['rewards']}" if slot["rewards"] else "")
-    return Text.assemble(found, ("  → ", "dim"), _offer(scene, port))
+    tile = scene.view["ports"][port]
+    found = Text.assemble(found, ("  → ", "dim"), _tile(scene, tile))
+    if scene.rules.components.name == "standard":  # the names of tiles tell their usual numbers
+        found.append(f"  {scene.say(f'tile-{tile}')}", "dim")
+    return found
 
 
-def _offer(scene: Scene, port: str) -> Text:
-    """Say what a port has to offer: a trade with its numbers, or the sign and the name of its tile."""
+def _hint_trade(scene: Scene, port: str) -> Text:
     tile = scene.view["ports"][port]
     values = scene.tables["tile"][tile]
     kind = tile.partition("-")[2]
-    if kind in RESOURCE_NAMES:
-        paid, gained = scene.resource("gold", values["gold"]), scene.resource(kind, values["gain"])
-        return Text.assemble(paid, (" → ", "dim"), gained)
-    sign = _tile(scene, tile)
-    if scene.rules.components.name != "standard":
-        return sign  # the names tell the usual numbers
-    return Text.assemble(sign, (f" {scene.say(f'tile-{tile}')}", "dim"))
+    sign = AMPHORA if tile == "amphora" else REWARD
+    gained = scene.resource(kind, values["gain"]) if kind else Text(f"{values['gain']} {sign}", "bold")
+    return Text.assemble(scene.resource("gold", values["gold"]), (" → ", "dim"), gained)
 
 
 def _hint_fill(scene: Scene, card: str) -> Text:
@@ -1018,6 +1022,10 @@ def _saving(scene: Scene, spot: str) -> int:
     return int(spot in scene.me["spots"] and not scene.view["saved"])
 
 
+SPENT = {"build": "stone", "ship": "wood", "order": "wheat"}
+"""What a building on a spot saves one of."""
+
+
 def _hint_honour(scene: Scene, honour: str) -> Text:
     price = scene.resource("gold", scene.tables["prices"]["honour"])
     return Text.assemble(price, (" → ", "dim"), scene.say("board-points-n", n=scene.tables["points"]["honour"]))
@@ -1030,10 +1038,21 @@ def _hint_buy(scene: Scene, resource: str) -> Text:
 
 
 def _hint_furnish(scene: Scene, spot: str) -> Text:
-    assert spot in SPOT_NAMES
+    """Show what a building on a spot is worth: more of what is produced, less to pay, or something at once."""
+    if spot == "reward":
+        return Text(f"+1 {REWARD}", style=LIT)
     if spot == "free":
-        return Text(scene.say("help-spot-free", gold=scene.tables["prices"]["free_action_with_spot"]), style="dim")
-    return Text(scene.say(f"help-spot-{spot}"), style="dim")
+        price = scene.resource("gold", scene.tables["prices"]["free_action_with_spot"])
+        return Text.assemble(("← ", "dim"), price)
+    if spot in SPENT:
+        return Text.assemble("−", scene.resource(SPENT[spot], 1))
+    return Text(" / ").join(Text.assemble("+", scene.resource(name, 1)) for name in spot.split("-"))
+
+
+def _hint_administer(scene: Scene, action: str) -> Text:
+    """Show what there is to pay an action with."""
+    name = RESOURCE_NAMES[ACTION_NAMES.index(action)]
+    return scene.resource(name, scene.me["stock"][name])
 
 
 def _hint_descend(scene: Scene, direction: str) -> Text:
@@ -1049,14 +1068,14 @@ HINTS: dict[str, Callable[[Scene, str], Text]] = {
     "launch": _hint_ship,
     "refit": _hint_ship,
     "build": _hint_build,
-    "found": _offer,
-    "trade": _offer,
+    "found": _hint_trade,
+    "trade": _hint_trade,
     "fill": _hint_fill,
     "enrich": _hint_enrich,
     "honour": _hint_honour,
     "buy": _hint_buy,
     "furnish": _hint_furnish,
-    "administer": lambda scene, action: Text(scene.say(f"help-action-{action}"), style="dim"),
+    "administer": _hint_administer,
     "descend": _hint_descend,
 }
 

@@ -105,11 +105,8 @@ function tileClause(tile: string): string {
   return TILE_CLAUSES[tile] ?? `ostia.tile.${tile}`;
 }
 
-export function tileHelp({ t, box, props }: Scene, tile: string): string {
-  const numbers = { ...box.tile[tile] } as Record<string, number>;
-  const limited = (props.view as { amphora_limit?: number }).amphora_limit;
-  if (tile === "amphora" && limited) numbers.limit = limited;
-  return t(`help-tile-${tile}`, numbers);
+function tileHelp({ t, box }: Scene, tile: string): string {
+  return t(`help-tile-${tile}`, { ...box.tile[tile] } as Record<string, number>);
 }
 
 /** The names of those who have something somewhere. */
@@ -214,7 +211,7 @@ function worth({ t, box }: Scene, player: Player, icon: "building" | "ship" | "a
 }
 
 export function rewardSquare(scene: Scene, square: number): Explanation {
-  const { t, box, view } = scene;
+  const { t, box } = scene;
   const { building, ship, amphora } = tier(box, square);
   const lines = [t("board-tier", { building, ship, amphora })];
   const here = owners(scene, (player) => player.reward === square);
@@ -304,7 +301,7 @@ export function score(scene: Scene, seat: number): Explanation {
 
 // Alone ---------------------------------------------------------------------------------------------------
 
-export function cell({ t, box, view }: Scene, row: number, gift: { resource?: Resource; n: number; chip?: string | null }): Explanation {
+export function cell({ t, box }: Scene, row: number, gift: { resource?: Resource; n: number; chip?: string | null }): Explanation {
   const lines: string[] = [];
   if (gift.resource) lines.push(t("board-amount", { resource: t(`resource-${gift.resource}`), n: gift.n }));
   if (gift.chip) lines.push(`${label(t(`chip-${gift.chip}`))}: ${t(`help-chip-${gift.chip}`)}`);

@@ -33,7 +33,7 @@ export class Scene {
   /** True from the end of a drag until the click that ends it has been swallowed. */
   dragged = false;
 
-  readonly #props: BoardProps;
+  readonly #get: () => BoardProps;
   readonly #pieces = new WeakMap<Element, () => Piece>();
   #under: Element | null = null;
   #press: ReturnType<typeof setTimeout> | undefined;
@@ -49,9 +49,13 @@ export class Scene {
   });
   readonly colours: Colour[] = $derived.by(() => paint(this.#props.seats, this.view.players.length));
 
-  constructor(props: BoardProps) {
-    this.#props = props;
-    this.stage = new Stage(props.view as View);
+  constructor(get: () => BoardProps) {
+    this.#get = get;
+    this.stage = new Stage(get().view as View);
+  }
+
+  get #props(): BoardProps {
+    return this.#get();
   }
 
   // What there is -----------------------------------------------------------------------------------

@@ -626,3 +626,83 @@ board-trade-limit = { $limit ->
     [one] once
    *[other] up to { $limit } times
 }
+
+## The board in the browser (web-ostia)
+
+board-others = Other players
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
+board-zoom-whole = Whole map
+board-close = Close
+board-show-board = Show the board of { $who }
+board-count-rewards = { $n ->
+    [one] { $n } reward
+   *[other] { $n } rewards
+}
+board-count-amphorae = { $n ->
+    [one] { $n } amphora
+   *[other] { $n } amphorae
+}
+board-count-ship-icons = { $n ->
+    [one] { $n } ship icon
+   *[other] { $n } ship icons
+}
+board-count-building-icons = { $n ->
+    [one] { $n } building icon
+   *[other] { $n } building icons
+}
+board-ships-here = { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
+}
+board-sow-yields = Sown now, it brings { board-amount }.
+board-sow-lands = The last ship lands on { $action }.
+board-sow-empty = There is no ship here to sow.
+board-sow-help = The ships are dropped one by one, clockwise; the section where the last one lands gives you its action.
+board-step-price = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}: { $n ->
+    [0] free
+    [one] { $n } permit
+   *[other] { $n } permits
+}
+board-corbita-help = Produces one resource of its section when it is sown.
+board-ponta-help = Produces two resources of its section when it is sown.
+board-corbita-build-help = Joins your harbour in any section.
+board-ponta-build-help = Replaces a corbita in your harbour and puts one more ship on the map at Ostia. No ship of yours may be in the coastal area when you build it.
+board-spot-initial = First building
+board-spot-initial-help = It stands here from the start and has no effect.
+board-spot-built = A building stands here.
+board-discs-of = Discs: { $who }
+board-ships-of = Ships: { $who }
+board-ship-of = Ship of { $who }
+board-opened-by = Whoever has reached { $stop } has reached this port too.
+board-port-yours = Your disc lies here.
+board-port-reached = You have reached this port and may build here.
+board-port-unreached = You may build here once a ship of yours has come here or passed by.
+board-transit-help = A ship that stops here in a Move brings { board-amount }.
+board-start-help = All ships set out from here.
+board-coast-help = On Ostia’s side of the dotted line lies the coastal area, beyond it the open sea.
+board-animal-help = A ship that sails this line takes one of its tiles, with { $gold } gold.
+board-reward-find-help = The first ship that sails this line earns { $n ->
+    [one] { $n } reward
+   *[other] { $n } rewards
+}.
+board-slot-built = Built: its icon scores at the end.
+board-tier = Points for each building icon: { $building }, ship icon: { $ship }, amphora: { $amphora }.
+board-ends = This ends the match: { $end }.
+board-extra-help = Pay { $extra } as well and gain { $n ->
+    [one] { $n } more amphora
+   *[other] { $n } more amphorae
+}.
+board-owned-by = Bought by { $who }.
+board-have-need = You have { $n } of { $need }.
+board-deck-help = The row is filled up from it at the end of an Order.
+board-set-help = A wild animal, an exotic animal, a nobleman and a noblewoman make a set, worth { $points } points.
+board-row-points = If the match ends with the emperor in this row, it is worth { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}.
+board-check-turn = Checks at the start of turn { $n }.
+board-emperor-help = At the start of every turn he goes down one row and you gain what lies there.

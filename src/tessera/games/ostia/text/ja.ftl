@@ -532,3 +532,55 @@ board-trade-limit = { $limit ->
     [0] 回数の制限なし
    *[other] 1アクション{ $limit }回まで
 }
+
+## ブラウザの盤面 (web-ostia)
+
+board-others = ほかのプレイヤー
+board-zoom-in = 拡大
+board-zoom-out = 縮小
+board-zoom-whole = 地図全体
+board-close = 閉じる
+board-show-board = { $who }のボードを見る
+board-count-rewards = 褒章{ $n }
+board-count-amphorae = アンフォラ{ $n }個
+board-count-ship-icons = 船アイコン{ $n }個
+board-count-building-icons = 建物アイコン{ $n }個
+board-ships-here = 船{ $n }隻
+board-sow-yields = いま配ると{ board-amount }を得る。
+board-sow-lands = 最後の船は{ $action }の区画に落ちる。
+board-sow-empty = ここには配る船がない。
+board-sow-help = 船を時計回りに1隻ずつ落とし、最後の船を落とした区画のアクションを行う。
+board-step-price = { $steps }歩: { $n ->
+    [0] 無料
+   *[other] 許可証{ $n }
+}
+board-corbita-help = 配るとき、その区画の資源を1生産する。
+board-ponta-help = 配るとき、その区画の資源を2生産する。
+board-corbita-build-help = 自分の港の好きな区画に加わる。
+board-ponta-build-help = 自分の港のコルビタ1隻と入れ替わり、オスティアから出る船が1隻増える。近海に自分の船があるときは造れない。
+board-spot-initial = 最初の建物
+board-spot-initial-help = 初めから建っていて、効果はない。
+board-spot-built = 建物がある。
+board-discs-of = ディスク: { $who }
+board-ships-of = 船: { $who }
+board-ship-of = { $who }の船
+board-opened-by = { $stop }に着いた人は、ここにも着いたことになる。
+board-port-yours = 自分のディスクがある。
+board-port-reached = 着いたことがあるので、ここに建築できる。
+board-port-unreached = 自分の船がここに着くか通り過ぎると、建築できるようになる。
+board-transit-help = 移動でここに止まった船は{ board-amount }をもたらす。
+board-start-help = すべての船はここから出航する。
+board-coast-help = 点線よりオスティア側が近海、その先が外洋である。
+board-animal-help = この航路を通った船は、タイル1枚と金貨{ $gold }を得る。
+board-reward-find-help = この航路を最初に通った船は褒章{ $n }を得る。
+board-slot-built = 建造済み。アイコンは最後に得点になる。
+board-tier = 1個につき、建物アイコン{ $building }点、船アイコン{ $ship }点、アンフォラ{ $amphora }点。
+board-ends = ゲームの終了条件: { $end }。
+board-extra-help = さらに{ $extra }を払うと、アンフォラをもう{ $n }個得る。
+board-owned-by = { $who }が買った。
+board-have-need = 条件{ $need }のうち、いま{ $n }。
+board-deck-help = 注文の終わりに、ここから列を補充する。
+board-set-help = 猛獣、珍獣、貴族、貴婦人がそろうと1セットで、{ $points }点になる。
+board-row-points = 皇帝がこの段にいるときにゲームが終わると、{ $n }点になる。
+board-check-turn = 第{ $n }手番の初めに確認する。
+board-emperor-help = 手番の初めに1段下り、そこにあるものを得る。

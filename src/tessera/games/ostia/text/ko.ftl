@@ -532,3 +532,55 @@ board-trade-limit = { $limit ->
     [0] 횟수 제한 없음
    *[other] 액션마다 { $limit }회까지
 }
+
+## 브라우저의 보드 (web-ostia)
+
+board-others = 다른 플레이어
+board-zoom-in = 확대
+board-zoom-out = 축소
+board-zoom-whole = 지도 전체
+board-close = 닫기
+board-show-board = { $who }의 보드 보기
+board-count-rewards = 보상 { $n }
+board-count-amphorae = 암포라 { $n }개
+board-count-ship-icons = 배 아이콘 { $n }개
+board-count-building-icons = 건물 아이콘 { $n }개
+board-ships-here = 배 { $n }척
+board-sow-yields = 지금 뿌리면 { board-amount }를 얻는다.
+board-sow-lands = 마지막 배는 { $action } 구획에 놓인다.
+board-sow-empty = 이곳에는 뿌릴 배가 없다.
+board-sow-help = 배를 시계 방향으로 한 척씩 놓고, 마지막 배를 놓은 구획의 액션을 한다.
+board-step-price = { $steps }걸음: { $n ->
+    [0] 무료
+   *[other] 허가증 { $n }개
+}
+board-corbita-help = 뿌릴 때 그 구획의 자원 1개를 생산한다.
+board-ponta-help = 뿌릴 때 그 구획의 자원 2개를 생산한다.
+board-corbita-build-help = 자기 항구의 원하는 구획에 놓인다.
+board-ponta-build-help = 자기 항구의 코르비타 한 척과 바뀌고, 오스티아에서 떠나는 배가 한 척 늘어난다. 근해에 자기 배가 있으면 만들 수 없다.
+board-spot-initial = 첫 건물
+board-spot-initial-help = 처음부터 놓여 있고 효과는 없다.
+board-spot-built = 건물이 있다.
+board-discs-of = 디스크: { $who }
+board-ships-of = 배: { $who }
+board-ship-of = { $who }의 배
+board-opened-by = { $stop }에 도달했으면 이곳에도 도달한 것으로 본다.
+board-port-yours = 자기 디스크가 있다.
+board-port-reached = 도달한 적이 있어 이곳에 건축할 수 있다.
+board-port-unreached = 자기 배가 이곳에 오거나 지나가면 건축할 수 있다.
+board-transit-help = 이동에서 이곳에 멈춘 배는 { board-amount }를 가져온다.
+board-start-help = 모든 배가 이곳에서 떠난다.
+board-coast-help = 점선에서 오스티아 쪽이 근해, 그 너머가 원해이다.
+board-animal-help = 이 항로를 지나는 배는 타일 1개와 금화 { $gold }개를 얻는다.
+board-reward-find-help = 이 항로를 처음 지나는 배는 보상 { JOSA($n, "을/를") } 얻는다.
+board-slot-built = 만든 칸: 아이콘은 마지막에 점수가 된다.
+board-tier = 1개마다 건물 아이콘 { $building }점, 배 아이콘 { $ship }점, 암포라 { $amphora }점.
+board-ends = 게임이 끝나는 조건: { $end }.
+board-extra-help = { JOSA($extra, "을/를") } 더 내면 암포라 { $n }개를 더 얻는다.
+board-owned-by = { JOSA($who, "이/가") } 샀다.
+board-have-need = 조건 { $need } 가운데 지금 { $n }.
+board-deck-help = 주문이 끝날 때 이 더미에서 열을 채운다.
+board-set-help = 맹수, 진귀한 동물, 귀족, 귀부인이 모이면 한 세트이며 { $points }점이다.
+board-row-points = 황제가 이 단에 있을 때 게임이 끝나면 { $n }점을 얻는다.
+board-check-turn = { $n }번째 차례가 시작될 때 확인한다.
+board-emperor-help = 차례가 시작될 때마다 한 단 내려가고, 그곳에 있는 것을 얻는다.

@@ -1,0 +1,167 @@
+"""People for the tests: each has a cookie, speaks HTTP, and can sit at a live table."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+ROOT = Path(__file__).parents[2]
+HEADERS = {"X-Tessera": "1"}
+_keys = itertools.count(1)
+
+
+def new_key() -> str:
+    return f"key-{os.getpid()}-{next(_keys):06}"
+
+
+class Server:
+    """A server process; `stop` asks it to end, `kill` does not ask."""
+
+    def __init__(self, data: Path, **wish: Any) -> None:
+        self.data = data
+        self.wish = {"bot_delay": 0.0, "limits": False, "warm": False} | wish | {"data": str(data)}
+        self.process: subprocess.Popen[str]
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        data = {**self.wish, "port": self.port} if self.port else self.wish
+        with (self.data / "log.txt").open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "tests.server.house", json.dumps(data)],
+                cwd=ROOT,
+                env={**os.environ, "TESSERA_LOG": "info"},
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self.process.stdout is not None
+        ready, _, _ = select.select([self.process.stdout], [], [], 60)
+        line = self.process.stdout.readline() if ready else ""
+        assert line.strip(), f"the server did not start:\n{self.log[-3000:]}"
+        self.port = int(line)
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def log(self) -> str:
+        return (self.data / "log.txt").read_text()
+
+    def stop(self) -> int:
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        code = self.process.wait(30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def restart(self) -> None:
+        self.stop()
+        self.start()
+
+    def guest(self, name: str | None = None) -> Person:
+        person = Person(self)
+        person.get("/api/me")
+        if name is not None:
+            person.post("/api/me", name=name)
+        return person
+
+
+class Person:
+    """Somebody with a browser."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.http = httpx.Client(headers=HEADERS, verify=False, timeout=30, trust_env=False)
+
+    def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
+        return self.http.request(method, self.server.url + path, **more)
+
+    def get(self, path: str, status: int = 200) -> Any:
+        answer = self.ask("GET", path)
+        assert answer.status_code == status, (path, answer.status_code, answer.text[:500])
+        return answer.json() if "json" in answer.headers["content-type"] else answer.text
+
+    def post(self, path: str, status: int = 200, **body: Any) -> Any:
+        if path != "/api/me" and "key" not in body and path != "/api/records":
+            body["key"] = new_key()
+        answer = self.ask("POST", path, json=body)
+        assert answer.status_code == status, (path, answer.status_code, answer.text[:500])
+        return answer.json()
+
+    @property
+    def cookie(self) -> str:
+        return self.http.cookies["tessera"]
+
+    # At the table
+
+    def create(self, game: str, *seats: str, **more: Any) -> str:
+        """Set up a table: seats are `me`, `open`, `hotseat` or the name of a bot."""
+        kinds = [{"kind": s} if s in ("me", "open", "hotseat") else {"kind": "bot", "bot": s} for s in seats]
+        table = self.post("/api/tables", game=game, players=len(seats), seats=kinds, **more)
+        return str(table["id"])
+
+    def look(self, id: str) -> Any:
+        return self.get(f"/api/tables/{id}")
+
+    def play(self, id: str, seat: int, move: str, seq: int, status: int = 200, **more: Any) -> Any:
+        return self.post(f"/api/tables/{id}/play", status, seat=seat, move=move, seq=seq, **more)
+
+    @contextlib.contextmanager
+    def sit(self, id: str, since: int | None = None, cookie: bool = True) -> Iterator[Live]:
+        """Connect to the live table."""
+        address = f"ws://127.0.0.1:{self.server.port}/ws/tables/{id}" + ("" if since is None else f"?since={since}")
+        headers = {"Cookie": f"tessera={self.cookie}"} if cookie else {}
+        with connect(address, additional_headers=headers, compression=None, max_size=None) as socket:
+            yield Live(socket)
+
+
+class Live:
+    """One connection to a live table."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[str] = []
+
+    def hear(self, *types: str, within: float = 20) -> Any:
+        """Wait for the next message of one of these types; others are kept in `heard`."""
+        until = time.monotonic() + within
+        while True:
+            text = str(self.socket.recv(timeout=max(0.01, until - time.monotonic())))
+            self.heard.append(text)
+            message = json.loads(text)
+            if message["type"] in types:
+                return message
+
+    def say(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def do(self, do: str, **message: Any) -> Any:
+        """Give a command and wait until it is done, or refused."""
+        message.setdefault("key", new_key())
+        self.say(do=do, **message)
+        while True:
+            answer = self.hear("done", "error")
+            if answer["key"] == message["key"]:
+                return answer

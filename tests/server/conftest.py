@@ -1,0 +1,37 @@
+"""Servers for the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.client import Server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that only want to be served."""
+    server = Server(tmp_path_factory.mktemp("server"), warm=True)
+    yield server
+    assert server.stop() == 0
+    assert '"trace"' not in server.log
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Makes servers that a test may stop, kill and starve."""
+    servers: list[Server] = []
+
+    def make(**wish: Any) -> Server:
+        data = Path(wish.pop("data", tmp_path / f"data{len(servers)}"))
+        data.mkdir(exist_ok=True)
+        servers.append(Server(data, **wish))
+        return servers[-1]
+
+    yield make
+    for server in servers:
+        if server.process.poll() is None:
+            server.kill()

@@ -1,0 +1,51 @@
+"""What the tests bring to a server and its workers: the toy game, and bots that misbehave."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from tessera.bots import registry as bots
+from tessera.kernel import registry
+from tessera.kernel.registry import Ruleset
+
+if "tests.games" not in registry.PACKAGES:
+    registry.PACKAGES.append("tests.games")
+
+
+class Raises:
+    """Fails at every question."""
+
+    def __init__(self, rules: Ruleset, seed: int) -> None:
+        pass
+
+    def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
+        raise RuntimeError("the bot has fallen off its chair")
+
+
+class Hangs(Raises):
+    """Thinks for ever."""
+
+    def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
+        time.sleep(3600)
+        return legal[0]
+
+
+class Cheats(Raises):
+    """Names a move that is not legal."""
+
+    def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
+        return max(legal) + 1000
+
+
+class Dies(Raises):
+    """Takes its process with it."""
+
+    def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
+        os._exit(3)
+
+
+bots.BOTS |= {"raises": Raises, "hangs": Hangs, "cheats": Cheats, "dies": Dies}
+bots.PARAMETERS |= {"raises": (), "hangs": (), "cheats": (), "dies": ()}

@@ -1,0 +1,234 @@
+/** A window onto a drawing that is larger than the window: dragged, pinched, wheeled, or led by the keys. */
+
+import { untrack } from "svelte";
+import type { Attachment } from "svelte/attachments";
+import type { Point } from "./chart";
+
+interface Options {
+  width: number;
+  height: number;
+  /** The least size of a unit in pixels at first sight. */
+  least: () => number;
+  calm: () => boolean;
+  /** Told when a press has become a drag, so that its click is no choice. */
+  dragged: () => void;
+}
+
+const MOST = 2.4; // pixels for a unit
+const SLACK = 6; // pixels before a press is a drag
+const MARGIN = 70;
+
+class Lens {
+  /** Pixels for a unit, and where the drawing's corner lies. */
+  #scale = $state(0);
+  #x = $state(0);
+  #y = $state(0);
+  #wide = $state(1);
+  #high = $state(1);
+  gliding = $state(false);
+  #touched = false;
+  #wanted: Point[] = [];
+
+  constructor(readonly options: Options) {}
+
+  get wide(): number {
+    return this.options.width * this.#scale;
+  }
+  get high(): number {
+    return this.options.height * this.#scale;
+  }
+  get transform(): string {
+    return `translate(${this.#x.toFixed(1)}px, ${this.#y.toFixed(1)}px)`;
+  }
+  /** Whether the drawing is taller than its window, so that it must be moved both ways. */
+  get moved(): boolean {
+    return this.high > this.#high + 2;
+  }
+
+  get #fit(): number {
+    return Math.min(this.#wide / this.options.width, this.#high / this.options.height);
+  }
+  get #first(): number {
+    return Math.max(this.#wide / this.options.width, this.#high / this.options.height, this.options.least());
+  }
+
+  /** Brings points into sight, as far as there is room. */
+  show(points: Point[]): void {
+    this.#wanted = points;
+    untrack(() => this.#scale && this.#bring(points, true));
+  }
+
+  zoom(times: number, at: Point = { x: this.#wide / 2, y: this.#high / 2 }): void {
+    this.#touched = true;
+    this.#enlarge(this.#scale * times, at);
+  }
+
+  /** Shows the whole drawing, or, if it is whole already, the first sight again. */
+  whole(): void {
+    this.#touched = true;
+    this.#glide();
+    if (this.#scale > this.#fit * 1.02) {
+      this.#scale = this.#fit;
+      this.#hold();
+    } else {
+      this.#scale = this.#first;
+      this.#hold();
+      this.#bring(this.#wanted, true);
+    }
+  }
+
+  attach: Attachment = (node) => {
+    const element = node as HTMLElement;
+    const size = new ResizeObserver(() => this.#resize(element.clientWidth, element.clientHeight));
+    size.observe(element);
+    const down = new Map<number, Point>();
+    let panning = false;
+    let spread = 0;
+
+    const local = (event: MouseEvent): Point => {
+      const { left, top } = element.getBoundingClientRect();
+      return { x: event.clientX - left, y: event.clientY - top };
+    };
+    const press = (event: PointerEvent) => {
+      if (event.button) return;
+      down.set(event.pointerId, local(event));
+      panning = panning && down.size > 1;
+      spread = 0;
+    };
+    const move = (event: PointerEvent) => {
+      const from = down.get(event.pointerId);
+      if (!from) return;
+      const to = local(event);
+      if (!panning && Math.hypot(to.x - from.x, to.y - from.y) < SLACK) return;
+      if (!panning) {
+        panning = true;
+        this.gliding = false;
+        this.options.dragged();
+        element.setPointerCapture(event.pointerId);
+      }
+      this.#touched = true;
+      down.set(event.pointerId, to);
+      const [one, two] = [...down.values()];
+      if (one && two) {
+        const apart = Math.hypot(one.x - two.x, one.y - two.y);
+        if (spread) this.#enlarge((this.#scale * apart) / spread, { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 });
+        spread = apart;
+      } else {
+        this.#x += to.x - from.x;
+        this.#y += to.y - from.y;
+        this.#hold();
+      }
+    };
+    const lift = (event: PointerEvent) => {
+      down.delete(event.pointerId);
+      spread = 0;
+      if (panning && event.type === "pointerup") this.options.dragged();
+      panning = false;
+    };
+    const wheel = (event: WheelEvent) => {
+      // At the whole map, wheeling on goes to the page.
+      if (event.deltaY > 0 && this.#scale <= this.#fit * 1.01) return;
+      event.preventDefault();
+      this.gliding = false;
+      this.zoom(Math.exp(-event.deltaY / 420), local(event));
+    };
+    const focus = (event: FocusEvent) => {
+      const target = event.target as Element;
+      if (!target.matches(":focus-visible") || target === element) return;
+      const box = target.getBoundingClientRect();
+      const { left, top } = element.getBoundingClientRect();
+      const x = (box.left + box.width / 2 - left - this.#x) / this.#scale;
+      const y = (box.top + box.height / 2 - top - this.#y) / this.#scale;
+      this.#bring([{ x, y }], true);
+    };
+    // Browsers scroll what has the focus into view; this window moves only its drawing.
+    const still = () => element.scrollTo(0, 0);
+
+    element.addEventListener("pointerdown", press);
+    element.addEventListener("pointermove", move);
+    element.addEventListener("pointerup", lift);
+    element.addEventListener("pointercancel", lift);
+    element.addEventListener("wheel", wheel, { passive: false });
+    element.addEventListener("focusin", focus);
+    element.addEventListener("scroll", still);
+    return () => {
+      size.disconnect();
+      element.removeEventListener("pointerdown", press);
+      element.removeEventListener("pointermove", move);
+      element.removeEventListener("pointerup", lift);
+      element.removeEventListener("pointercancel", lift);
+      element.removeEventListener("wheel", wheel);
+      element.removeEventListener("focusin", focus);
+      element.removeEventListener("scroll", still);
+    };
+  };
+
+  #resize(wide: number, high: number): void {
+    if (!wide || !high) return;
+    const first = !this.#scale;
+    const middle = { x: (this.#wide / 2 - this.#x) / (this.#scale || 1), y: (this.#high / 2 - this.#y) / (this.#scale || 1) };
+    this.#wide = wide;
+    this.#high = high;
+    this.gliding = false;
+    if (first || !this.#touched) {
+      this.#scale = this.#first;
+      this.#hold();
+      this.#bring(this.#wanted, false);
+    } else {
+      this.#scale = Math.max(this.#fit, Math.min(MOST, this.#scale));
+      this.#centre(middle);
+    }
+  }
+
+  #enlarge(scale: number, at: Point): void {
+    const next = Math.max(this.#fit, Math.min(MOST, scale));
+    const times = next / this.#scale;
+    this.#x = at.x - (at.x - this.#x) * times;
+    this.#y = at.y - (at.y - this.#y) * times;
+    this.#scale = next;
+    this.#hold();
+  }
+
+  #bring(points: Point[], glide: boolean): void {
+    if (!points.length) return;
+    const xs = points.map((point) => point.x);
+    const ys = points.map((point) => point.y);
+    const [left, right] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN];
+    const [top, bottom] = [Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN];
+    const scale = this.#scale;
+    const inside =
+      left * scale + this.#x >= -1 &&
+      right * scale + this.#x <= this.#wide + 1 &&
+      top * scale + this.#y >= -1 &&
+      bottom * scale + this.#y <= this.#high + 1;
+    if (inside) return;
+    if (glide) this.#glide();
+    const room = Math.min(this.#wide / (right - left), this.#high / (bottom - top));
+    if (room < scale) this.#scale = Math.max(this.#fit, room, this.options.least() * 0.75);
+    this.#centre({ x: (left + right) / 2, y: (top + bottom) / 2 });
+  }
+
+  #centre(point: Point): void {
+    this.#x = this.#wide / 2 - point.x * this.#scale;
+    this.#y = this.#high / 2 - point.y * this.#scale;
+    this.#hold();
+  }
+
+  /** Keeps the drawing over the window. */
+  #hold(): void {
+    const room = (window: number, drawing: number, at: number) =>
+      drawing <= window ? (window - drawing) / 2 : Math.min(0, Math.max(window - drawing, at));
+    this.#x = room(this.#wide, this.wide, this.#x);
+    this.#y = room(this.#high, this.high, this.#y);
+  }
+
+  #glide(): void {
+    if (this.options.calm()) return;
+    this.gliding = true;
+    setTimeout(() => (this.gliding = false), 380);
+  }
+}
+
+export function lens(options: Options): Lens {
+  return new Lens(options);
+}

@@ -1,0 +1,122 @@
+import { cleanup, render, screen } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { explainer, explains } from "../src/lib/explain.svelte";
+import { clauseAddress } from "../src/lib/games.svelte";
+import { byTopic, matches } from "../src/lib/search";
+import { texts } from "../src/lib/texts.svelte";
+import type { Clause } from "../src/lib/types";
+import Explain from "../src/ui/Explain.svelte";
+import { tableText } from "./files";
+
+const discount: Clause = {
+  id: "ostia.order.discount",
+  text: { en: "With a building on the granary spot, one Order costs one wheat less.", ja: "穀物庫があれば麦が1減る。", ko: "곡물 창고가 있으면 밀 1개를 덜 낸다." },
+  source: ["2e p.15"],
+  kind: "printed",
+  edition: null,
+};
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  texts.lay("en", "table", tableText("en"));
+  await texts.use("en");
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify([discount]))));
+  document.body.innerHTML = "<button>spot</button>";
+});
+
+afterEach(() => {
+  explainer.close();
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe("a thing that explains itself", () => {
+  function thing() {
+    const button = document.querySelector("button")!;
+    const undo = explains(() => ({ title: "Granary", lines: ["Saves one wheat."], clause: discount.id }))(button);
+    const fire = (type: string, more: object = {}) => {
+      const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { pointerType: "mouse", clientX: 0, clientY: 0 }, more);
+      button.dispatchEvent(event);
+      flushSync();
+      return event;
+    };
+    return { button, fire, undo };
+  }
+
+  it("does so when the pointer stays, with its clause and source", async () => {
+    render(Explain);
+    const { fire } = thing();
+    fire("pointerenter");
+    expect(screen.queryByText("Granary")).toBeNull();
+    await vi.advanceTimersByTimeAsync(400);
+    flushSync();
+    expect(screen.getByText("Granary")).toBeTruthy();
+    expect(screen.getByText("Saves one wheat.")).toBeTruthy();
+    expect(screen.getByText(/granary spot/)).toBeTruthy();
+    expect(screen.getByText(/2e p\.15/)).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>("link").getAttribute("href")).toBe("/rules/ostia#order.discount");
+    fire("pointerleave");
+    await vi.advanceTimersByTimeAsync(400);
+    flushSync();
+    expect(screen.queryByText("Granary")).toBeNull();
+  });
+
+  it("does so on a long press, which is not a click", async () => {
+    render(Explain);
+    const { fire, button } = thing();
+    const clicked = vi.fn();
+    button.addEventListener("click", clicked);
+    fire("pointerdown", { pointerType: "touch" });
+    await vi.advanceTimersByTimeAsync(500);
+    flushSync();
+    expect(screen.getByText("Granary")).toBeTruthy();
+    fire("pointerup", { pointerType: "touch" });
+    fire("click");
+    expect(clicked).not.toHaveBeenCalled();
+    fire("pointerdown", { pointerType: "touch" });
+    fire("pointerup", { pointerType: "touch" });
+    fire("click");
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it("does not when the finger moves: that is scrolling", async () => {
+    const { fire } = thing();
+    fire("pointerdown", { pointerType: "touch" });
+    fire("pointermove", { pointerType: "touch", clientX: 40 });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(explainer.about).toBeNull();
+  });
+
+  it("stops on Escape", async () => {
+    render(Explain);
+    const { fire } = thing();
+    fire("pointerenter");
+    await vi.advanceTimersByTimeAsync(400);
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+    flushSync();
+    expect(explainer.about).toBeNull();
+  });
+});
+
+describe("a clause", () => {
+  it("has an address of its own", () => {
+    expect(clauseAddress("ostia.order.discount")).toBe("/rules/ostia#order.discount");
+  });
+
+  it("is found by words of the reader's language, its id or its source", () => {
+    expect(matches(discount, "GRANARY wheat", "en")).toBe(true);
+    expect(matches(discount, "granary stone", "en")).toBe(false);
+    expect(matches(discount, "麦", "ja")).toBe(true);
+    expect(matches(discount, "밀 창고", "ko")).toBe(true);
+    expect(matches(discount, "order.disc", "ko")).toBe(true);
+    expect(matches(discount, "p.15", "en")).toBe(true);
+    expect(matches(discount, "", "en")).toBe(true);
+  });
+
+  it("stands with others of its topic", () => {
+    const other = { ...discount, id: "ostia.move.cost" };
+    const third = { ...discount, id: "ostia.order.extra" };
+    expect(byTopic([discount, other, third]).map(([topic, group]) => [topic, group.length])).toEqual([["order", 2], ["move", 1]]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { offered, possible, settle } from "../src/lib/options";
+import type { GameInfo } from "../src/lib/types";
+
+const words = { en: "", ja: "", ko: "" };
+
+/** As games/ostia/meta.toml has them: no solo game in the first edition, and a limit only there. */
+const ostia: GameInfo = {
+  name: "ostia",
+  rules: 1,
+  stage: "beta",
+  players: [1, 2, 3, 4],
+  title: words,
+  blurb: words,
+  bots: ["random", "greedy"],
+  options: [
+    { name: "edition", values: ["2e", "1e"], players: { "1e": [2, 3, 4] }, requires: {} },
+    { name: "amphora-trade", values: ["unlimited", "four"], players: {}, requires: { four: { edition: "1e" } } },
+  ],
+};
+
+describe("options", () => {
+  it("start with their first values", () => {
+    expect(settle(ostia, 2, {})).toEqual({ edition: "2e", "amphora-trade": "unlimited" });
+  });
+
+  it("keep what was chosen while it is possible", () => {
+    expect(settle(ostia, 3, { edition: "1e", "amphora-trade": "four" })).toEqual({ edition: "1e", "amphora-trade": "four" });
+  });
+
+  it("fall back when the number of players does not allow them, and so does what depends on them", () => {
+    expect(settle(ostia, 1, { edition: "1e", "amphora-trade": "four" })).toEqual({ edition: "2e", "amphora-trade": "unlimited" });
+  });
+
+  it("ignore what the game does not have", () => {
+    expect(settle(ostia, 2, { edition: "9e", colour: "red" })).toEqual({ edition: "2e", "amphora-trade": "unlimited" });
+  });
+
+  it("say what is possible", () => {
+    expect(possible(ostia, 1, {}, "edition", "1e")).toBe(false);
+    expect(possible(ostia, 2, { edition: "2e" }, "amphora-trade", "four")).toBe(false);
+    expect(possible(ostia, 2, { edition: "1e" }, "amphora-trade", "four")).toBe(true);
+    expect(possible(ostia, 2, {}, "nothing", "x")).toBe(false);
+  });
+
+  it("are offered only where there is something to choose", () => {
+    expect(offered(ostia, 1, settle(ostia, 1, {}))).toEqual([]);
+    expect(offered(ostia, 2, settle(ostia, 2, {})).map(({ name }) => name)).toEqual(["edition"]);
+    expect(offered(ostia, 2, settle(ostia, 2, { edition: "1e" })).map(({ name }) => name)).toEqual(["edition", "amphora-trade"]);
+  });
+
+  it("that need each other still come to rest", () => {
+    const circle: GameInfo = {
+      ...ostia,
+      options: [
+        { name: "a", values: ["x", "y"], players: {}, requires: { y: { b: "y" } } },
+        { name: "b", values: ["x", "y"], players: {}, requires: { y: { a: "x" } } },
+      ],
+    };
+    const found = settle(circle, 2, { a: "y", b: "y" });
+    expect(found).toEqual(settle(circle, 2, found));
+  });
+});

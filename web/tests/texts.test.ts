@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { Refusal } from "../src/lib/api";
+import { bind, complaint, format, LANGUAGES, preferred, t, texts } from "../src/lib/texts.svelte";
+import { ostiaText, tableText } from "./files";
+
+describe("a text", () => {
+  it("has its arguments filled in", () => {
+    const book = bind("en", ["gain = { $who } gains { $count } { $good }."]);
+    expect(format(book, "gain", { who: "Livia", count: 2, good: "wheat" })).toBe("Livia gains 2 wheat.");
+  });
+
+  it("of an unknown key is the key in guillemets", () => {
+    expect(format(bind("en", [""]), "nothing-here")).toBe("«nothing-here»");
+    expect(format(undefined, "nothing-here")).toBe("«nothing-here»");
+  });
+
+  it("gives a Korean particle to a number as it is written", () => {
+    const book = bind("ko", ['gold = { JOSA($n, "으로/로") }']);
+    expect(format(book, "gold", { n: 12345 })).toBe("12,345로");
+    expect(format(book, "gold", { n: 1000 })).toBe("1,000으로");
+    expect(format(book, "gold", { n: 1.5 })).toBe("1.5로");
+  });
+
+  it("gives a Korean particle to another text", () => {
+    const book = bind("ko", ['wheat = 밀\n-port = 항구\nsow = { JOSA(wheat, "을/를") } { JOSA(-port, "으로/로") }']);
+    expect(format(book, "sow")).toBe("밀을 항구로");
+  });
+
+  it("shows numbers as the reader writes them, without marks around arguments", () => {
+    expect(format(bind("ja", ["n = { $n }点"]), "n", { n: 1234 })).toBe("1,234点");
+  });
+});
+
+describe("the language", () => {
+  it("is the first the browser asks for that we have", () => {
+    expect(preferred(["de-DE", "ko-KR", "en"])).toBe("ko");
+    expect(preferred(["ja"])).toBe("ja");
+    expect(preferred(["fr", "de"])).toBe("en");
+    expect(preferred([])).toBe("en");
+  });
+
+  it("changes the whole page at once, and says so to the browser", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", (path: string) => {
+      asked.push(path);
+      const language = path.includes("ja.ftl") ? "ja" : "en";
+      return Promise.resolve(new Response(language === "ja" ? "hello = こんにちは" : "hello = Hello"));
+    });
+    await texts.use("en");
+    expect(t("hello")).toBe("Hello");
+    await texts.use("ja");
+    expect(t("hello")).toBe("こんにちは");
+    expect(document.documentElement.lang).toBe("ja");
+    const before = asked.length;
+    await texts.use("en");
+    expect(asked.length).toBe(before); // known already
+    expect(t("hello")).toBe("Hello");
+  });
+
+  it("stays as it is when the texts do not arrive", async () => {
+    texts.lay("en", "table", "hello = Hello");
+    await texts.use("en");
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("gone")));
+    await expect(texts.use("ko")).rejects.toBeInstanceOf(Refusal);
+    expect(texts.language).toBe("en");
+    expect(t("hello")).toBe("Hello");
+  });
+});
+
+describe("a complaint", () => {
+  beforeEach(async () => {
+    texts.lay("en", "table", tableText("en"));
+    await texts.use("en");
+  });
+
+  it("is in the reader's words if we have some", () => {
+    expect(complaint(new Refusal("seat-taken", "that seat is taken"))).toBe("That seat has been taken.");
+  });
+
+  it("is the server's sentence otherwise", () => {
+    expect(complaint(new Refusal("bad-option", "option edition=1e is for 2, 3 or 4 players"))).toMatch(/edition=1e/);
+  });
+});
+
+// --- Every key that the pages show -----------------------------------------------------------------------
+
+const source = join(import.meta.dirname, "../src");
+
+function files(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? files(path) : /\.(svelte|ts)$/.test(name) ? [path] : [];
+  });
+}
+
+/** Keys written out in the sources of the app around the games. */
+function shown(): string[] {
+  const keys = new Set<string>();
+  for (const path of files(source).filter((path) => !path.includes("/games/"))) {
+    for (const [, key] of readFileSync(path, "utf8").matchAll(/["'`]((?:web|cli|kind|language)-[a-z0-9-]*[a-z0-9])["'`]/g)) {
+      keys.add(key!);
+    }
+  }
+  return [...keys].sort();
+}
+
+/** Keys that are put together in the sources, with all they can become. */
+const MADE = [
+  ...["terracotta", "egyptian", "ochre", "verdigris", "tyrian", "charcoal"].map((each) => `web-colour-${each}`),
+  ...["system", "light", "dark"].map((each) => `web-theme-${each}`),
+  ...["log", "chat", "players"].map((each) => `web-tab-${each}`),
+  ...["open", "bot", "hotseat"].map((each) => `web-kind-${each}`),
+  ...["printed", "derived", "ruling"].map((each) => `kind-${each}`),
+  ...["printed", "derived", "reconstructed", "ours", "own"].map((each) => `cli-mark-${each}`),
+  ...["alpha", "beta", "stable"].map((each) => `cli-stage-${each}`),
+  ...["a", "b", "c", "d", "e", "f"].map((each) => `cli-seat-${each}`),
+];
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const book = bind(language, [tableText(language)]);
+
+  it("every key the pages show has a text", () => {
+    expect([...shown(), ...MADE].filter((key) => !book.hasMessage(key))).toEqual([]);
+  });
+
+  it("no text of the browser is left over", () => {
+    const written = [...tableText(language).matchAll(/^(web-[a-z0-9-]+) =/gm)].map(([, key]) => key!);
+    const made = /^web-(error|topic|bot|notice)-/;
+    expect(written.filter((key) => !made.test(key) && !shown().includes(key) && !MADE.includes(key))).toEqual([]);
+  });
+
+  it("the texts of a game join those of the table without a clash", () => {
+    const errors: Error[] = [];
+    const both = bind(language, [tableText(language), ostiaText(language)]);
+    const pattern = both.getMessage("event-produced")!.value!;
+    both.formatPattern(pattern, { seat: "Livia", resource: format(both, "resource-wheat"), n: 3 }, errors);
+    expect(errors).toEqual([]);
+  });
+});

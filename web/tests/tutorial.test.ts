@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { Lesson, tableFor, type Tutorial } from "../src/lib/tutorial.svelte";
+import type { Choice } from "../src/lib/types";
+
+const script: Tutorial = {
+  players: 2,
+  seed: 7,
+  seats: ["me", "hotseat"],
+  steps: [
+    { text: "welcome" },
+    { text: "sow", move: "sow wheat", about: ["section-wheat"] },
+    { seat: 1, moves: ["sow wood", "end"] },
+    { text: "free" },
+  ],
+};
+
+const choices = (...moves: string[]): Choice[] =>
+  moves.map((move, n) => ({ n, move, verb: move.split(" ")[0]!, argument: move.split(" ")[1] ?? null, clause: "x" }));
+const moves = (found: Choice[]) => found.map(({ move }) => move);
+
+describe("a lesson", () => {
+  beforeEach(() => localStorage.clear());
+
+  it("asks for its own table, the same for everybody", () => {
+    expect(tableFor("ostia", script)).toEqual({
+      game: "ostia", players: 2, options: {}, listed: false, seed: 7, seats: [{ kind: "me" }, { kind: "hotseat" }],
+    });
+    expect(tableFor("ostia", { ...script, seats: ["me", "bot"] }).seats[1]).toEqual({ kind: "bot", bot: "random" });
+  });
+
+  it("lights nothing while one reads, then only the expected move", () => {
+    const lesson = new Lesson(script, "t1");
+    const legal = choices("sow wood", "sow wheat");
+    expect(lesson.reading).toBe(true);
+    expect(lesson.lit(legal, 0)).toEqual([]);
+    lesson.next();
+    expect(moves(lesson.lit(legal, 0))).toEqual(["sow wheat"]);
+    lesson.check(legal, 0);
+    expect(lesson.astray).toBe(false);
+  });
+
+  it("plays the others' moves itself, one after the other", () => {
+    const lesson = new Lesson(script, "t2");
+    lesson.next();
+    lesson.played("sow wheat");
+    expect(lesson.own(choices("sow wood", "sow wheat"), 0)).toBeNull(); // not that seat's turn
+    expect(lesson.own(choices("sow wood", "sow wheat"), 1)?.move).toBe("sow wood");
+    lesson.played("sow wood");
+    expect(lesson.own(choices("end"), 1)?.move).toBe("end");
+    lesson.played("end");
+    expect(lesson.step?.text).toBe("free");
+    lesson.next();
+    expect(lesson.over).toBe(true);
+    expect(moves(lesson.lit(choices("a", "b"), 0))).toEqual(["a", "b"]);
+  });
+
+  it("lets go when the match no longer fits it", () => {
+    const lesson = new Lesson(script, "t3");
+    lesson.next();
+    lesson.check(choices("sow wood"), 0);
+    expect(lesson.astray).toBe(true);
+    expect(moves(lesson.lit(choices("sow wood"), 0))).toEqual(["sow wood"]);
+  });
+
+  it("goes on where it was after a reload", () => {
+    const before = new Lesson(script, "t4");
+    before.next();
+    before.played("sow wheat");
+    before.played("sow wood");
+    const after = new Lesson(script, "t4");
+    expect(after.own(choices("end"), 1)?.move).toBe("end");
+    expect(new Lesson(script, "t5").at).toBe(0);
+  });
+});

@@ -77,21 +77,23 @@ USED = things() | helps() | moves() | questions() | events() | options() | score
 
 
 def written(language: str) -> dict[str, tuple[str, ...]]:
-    """Every key of Ostia's file in a language, with the variables it names itself."""
+    """Every key of Ostia's file in a language, with the variables it and the texts it refers to name."""
     source = (TEXT / f"{language}.ftl").read_text(encoding="utf-8")
-    entries = [entry for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message)]
-    return {entry.id.name: tuple(sorted(set(_variables(entry)))) for entry in entries}
+    entries = {entry.id.name: entry for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message)}
+    return {key: tuple(sorted(set(_variables(entry, entries)))) for key, entry in entries.items()}
 
 
-def _variables(node: object) -> Iterator[str]:
+def _variables(node: object, entries: Mapping[str, ast.Message]) -> Iterator[str]:
     if isinstance(node, ast.VariableReference):
         yield node.id.name
+    elif isinstance(node, ast.MessageReference):
+        yield from _variables(entries[node.id.name], entries)
     elif isinstance(node, list):
         for child in node:
-            yield from _variables(child)
+            yield from _variables(child, entries)
     elif hasattr(node, "__dict__"):
         for child in vars(node).values():
-            yield from _variables(child)
+            yield from _variables(child, entries)
 
 
 WRITTEN = written("en")

@@ -11,11 +11,12 @@ export UV_SYSTEM_CERTS := 1
 unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench lock clean ready
+.PHONY: help setup play terminal test check bench lock clean ready
 
 help:
 	@echo "make setup   build Tessera and everything it needs into .venv"
-	@echo "make play    play in the terminal            ARGS=\"ostia --players 3\""
+	@echo "make play    play in the browser             ARGS=\"--port 8000\""
+	@echo "make terminal  play in the terminal          ARGS=\"ostia --players 3\""
 	@echo "make test    run the tests, compiled and interpreted   ARGS=\"-k order\""
 	@echo "make check   ruff, strict mypy, svelte-check, and no boxing left in the compiled engine"
 	@echo "make bench   measure, beside other libraries  ARGS=\"…\""
@@ -30,6 +31,9 @@ setup: ready
 	@$(PY) -m tessera.build_info
 
 play: ready
+	@.venv/bin/tessera serve $(ARGS)
+
+terminal: ready
 	@.venv/bin/tessera play $(ARGS)
 
 # The browser's tests first (all of them, or none if some of the others are asked for by ARGS).

@@ -38,8 +38,8 @@ const BACK_OFF = [400, 900, 1_800, 3_500, 7_000, 10_000];
 const PING = 20_000;
 const SILENCE = 45_000; // then the line is dead, whatever the socket says
 const ANSWER = 10_000; // how long a command may wait for its answer
-const PIECE = 320; // how long one event stays before the next moment is shown
-const PIECES = 5; // … but not longer than so many of them
+const PIECE = 300; // how long one event stays before the next moment is shown
+const PIECES = 3; // … but not longer than so many of them
 /** After these refusals the server is asked for the whole picture again. */
 const MOVED_ON = ["stale-sequence", "not-your-turn", "illegal-move", "nothing-to-undo", "match-over"];
 

@@ -8,8 +8,9 @@ export const HIGH = 620;
 export const MIDDLE: Point = { x: WIDE / 2, y: HIGH / 2 };
 export const QUAY = 302;
 export const WATER = 234;
-export const HUB = 90;
-const SLOPE = Math.tan(Math.PI / 6);
+export const HUB = 74;
+/** The hub while ships are in hand: wide enough for a finger on each kind. */
+export const HAND = 128;
 
 function turn(section: Section): number {
   return ((-90 + 60 * SECTIONS.indexOf(section)) * Math.PI) / 180;
@@ -44,27 +45,26 @@ export interface Berths {
   places: Point[];
 }
 
-const FEW: readonly (readonly [number, number])[] = [
-  [170, -25], [170, 25], [126, 0], [176, -76], [176, 76], [126, -46], [126, 46],
-];
-const MANY: readonly (readonly [number, number])[] = [
-  [184, 0], [184, -40], [184, 40], [149, -20], [149, 20], [184, -80], [184, 80], [149, -58], [149, 58], [115, 0],
-  [115, -38], [115, 38], [94, -20], [94, 20], [170, -98], [170, 98],
+type Berth = readonly [out: number, along: number];
+const THREE: readonly Berth[] = [[168, -31], [168, 31], [126, 0]];
+const FEW: readonly Berth[] = [[174, -26], [174, 26], [131, 0], [172, -77], [172, 77], [131, -48], [131, 48]];
+const MANY: readonly Berth[] = [
+  [182, 0], [182, -40], [182, 40], [149, -20], [149, 20], [182, -79], [182, 79], [149, -57], [149, 57], [116, 0],
+  [116, -38], [116, 38], [182, -98], [182, 98], [100, -20], [100, 20],
 ];
 
-/** Where the ships of a section ride: always in the same order of places, so that none moves when one comes. */
+/** Where the ships of a section ride. */
 export function berths(section: Section, ships: number): Berths {
-  const few = ships <= FEW.length;
-  const places = (few ? FEW : MANY).map(([out, along]) => spread(section, out, Math.max(-out * SLOPE, Math.min(out * SLOPE, along))));
-  return { size: few ? 46 : 37, places };
+  const [size, all] = ships <= THREE.length ? [60, THREE] : ships <= FEW.length ? [49, FEW] : [38, MANY];
+  return { size, places: all.map(([out, along]) => spread(section, out, along)) };
 }
 
-/** What lies on the quay, as far along it as it may: the stock first when read from the top or the left. */
-export function quay(section: Section): { stock: Point; action: Point } {
-  const flip = SECTIONS.indexOf(section) === 3 || SECTIONS.indexOf(section) === 4 ? -1 : 1;
-  const out = 230;
-  if (section === "administration") return { stock: spread(section, out, 0), action: spread(section, out, 0) };
-  return { stock: spread(section, out, -52 * flip), action: spread(section, out, 58 * flip) };
+/** What lies along the quay: the resource, how much there is of it, the action. Read from the top or the left. */
+export function quay(section: Section): { resource: Point; stock: Point; action: Point } {
+  const at = SECTIONS.indexOf(section);
+  const flip = at === 3 || at === 4 ? -1 : 1;
+  const along = (by: number) => spread(section, 233, by * flip);
+  return { resource: along(-86), stock: along(-43), action: along(section === "administration" ? 0 : 62) };
 }
 
 /** The eight spots, two in each corner, each near the section it helps. */

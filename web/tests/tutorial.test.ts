@@ -22,10 +22,12 @@ describe("a lesson", () => {
   beforeEach(() => localStorage.clear());
 
   it("asks for its own table, the same for everybody", () => {
-    expect(tableFor("ostia", script)).toEqual({
-      game: "ostia", players: 2, options: {}, listed: false, seed: 7, seats: [{ kind: "me" }, { kind: "hotseat" }],
+    const name = () => "Brutus";
+    expect(tableFor("ostia", script, name)).toEqual({
+      game: "ostia", players: 2, options: {}, listed: false, seed: 7,
+      seats: [{ kind: "me" }, { kind: "hotseat", name: "Brutus" }],
     });
-    expect(tableFor("ostia", { ...script, seats: ["me", "bot"] }).seats[1]).toEqual({ kind: "bot", bot: "random" });
+    expect(tableFor("ostia", { ...script, seats: ["me", "bot"] }, name).seats[1]).toEqual({ kind: "bot", bot: "random" });
   });
 
   it("lights nothing while one reads, then only the expected move", () => {

@@ -144,9 +144,8 @@ class Match:
         """Take back the seat's last move, up to the last chance event, reveal, end of turn or other's decision."""
         if not self._before or seat not in self.to_act or self.entries[-1].seat != seat:
             raise NothingToUndo("there is nothing to take back: chance, a reveal or another player came after it")
-        entries = self.seq - 1
-        events = sum(event.seq <= entries for event in self._events)
-        self._return_to(self._before.pop(), entries, events)
+        events = sum(event.seq < self.seq for event in self._events)
+        self._return_to(self._before.pop(), len(self.entries) - 1, events)
         self._asked_since[seat] = self.seq
 
     def draw(self, chance: Chance) -> None:

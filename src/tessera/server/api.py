@@ -9,6 +9,7 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
+from starlette.requests import ClientDisconnect
 
 from tessera import __version__, build_info
 from tessera.bots import registry as bots
@@ -78,6 +79,8 @@ class Visit:
                         raise too_large
         except TimeoutError:
             raise BadRequest("the request took too long to arrive") from None
+        except ClientDisconnect:
+            raise BadRequest("the request broke off") from None
         try:
             return msgspec.json.decode(content, type=shape)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:

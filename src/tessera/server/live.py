@@ -6,9 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from tessera.kernel.chance import Chance
 from tessera.kernel.core import GameState
-from tessera.kernel.errors import NothingToUndo
 from tessera.kernel.events import Event
 from tessera.kernel.match import Entry, Match
 from tessera.kernel.registry import Ruleset
@@ -21,6 +19,7 @@ class Mark(Struct):
     entries: list[Entry]
     events: list[Event]
     before: list[GameState]
+    asked: dict[int, int]
 
 
 class LiveMatch(Match):
@@ -34,11 +33,6 @@ class LiveMatch(Match):
     def seq(self) -> int:
         """Count the entries of the record so far."""
         return self.base + len(self.entries)
-
-    def draw(self, chance: Chance | None) -> None:
-        """Let chance answer from now on, and at once if Nature is asked."""
-        self.chance = chance
-        self._settle()
 
     def replay(self, entries: Iterable[tuple[int, str]]) -> None:
         """Play the tail of the record, checking every move."""
@@ -55,12 +49,6 @@ class LiveMatch(Match):
         """List who may take a move back: whoever made the last one of a tentative turn."""
         return [self.entries[-1].seat] if self.tentative else []
 
-    def take_back(self, seat: int) -> None:
-        """Take back the seat's own last move."""
-        if self.tentative and seat not in self.undoable:
-            raise NothingToUndo("there is nothing to take back: the last move was somebody else's")
-        self.undo(seat)
-
     def fresh(self, since: int) -> list[Event]:
         """List all events after an entry, whoever may see them."""
         return [event for event in self._events if event.seq > since]
@@ -69,7 +57,8 @@ class LiveMatch(Match):
 
     def mark(self) -> Mark:
         """Remember this moment."""
-        return Mark(self.state.copy(), list(self.entries), list(self._events), list(self._before))
+        before, asked = list(self._before), dict(self._asked_since)
+        return Mark(self.state.copy(), list(self.entries), list(self._events), before, asked)
 
     def set_back(self, mark: Mark) -> None:
         """Return to a moment."""
@@ -78,6 +67,7 @@ class LiveMatch(Match):
         self.entries = mark.entries
         self._events = mark.events
         self._before = mark.before
+        self._asked_since = mark.asked
 
     def forget(self) -> None:
         """Drop what the store has: everything up to here, which must be a barrier."""

@@ -445,14 +445,15 @@ def find_done(connection: Connection, match: str, key: str, before: int) -> tupl
     if command is not None:
         return command.before, command.after
     records = s.records.c
-    mine = select(records.seq).where(records.match == match, records.seq == before + 1, records.key == key)
-    if connection.execute(mine).first() is None:
+    mine = select(records.seq).where(records.match == match, records.seq > before, records.key == key)
+    entry = connection.execute(mine).scalar()
+    if entry is None:
         return None
     # Chance's answers belong to the move; the next seat's entry does not.
-    following = select(func.min(records.seq)).where(records.match == match, records.seq > before + 1, records.seat >= 0)
+    following = select(func.min(records.seq)).where(records.match == match, records.seq > entry, records.seat >= 0)
     last = select(func.max(records.seq)).where(records.match == match)
     after = connection.execute(following).scalar()
-    return before, int(connection.execute(last).scalar_one()) if after is None else int(after) - 1
+    return int(entry) - 1, int(connection.execute(last).scalar_one()) if after is None else int(after) - 1
 
 
 def find_chats(connection: Connection, id: str) -> list[ChatRow]:

@@ -238,8 +238,7 @@ class Table:
             key = scoped(person, wish.key)
             outcome = await self._done(key, wish.seq)
             if outcome is None:
-                self._check_seq(wish.seq)
-                outcome = await self._move(wish.seat, wish.move, key)
+                outcome = await self._move(wish.seat, wish.move, key, wish.seq)
             answer = await self.sight.update_from_store(self.mine(person), outcome.before)
         self.on_ready(self)
         return outcome, answer
@@ -251,22 +250,12 @@ class Table:
             if here and self.match is not None and move in self.match.legal(seat):
                 await self._move(seat, move, None)
 
-    def _check_seq(self, seq: int) -> None:
-        if seq != self._playing().seq:
-            raise StaleSequence(f"this answers entry {seq}, but the match is at entry {self.seq}")
-
-    async def _move(self, seat: int, move: int | str, key: str | None) -> Outcome:
+    async def _move(self, seat: int, move: int | str, key: str | None, seq: int | None = None) -> Outcome:
         match = self._playing()
         before = match.seq
         mark = match.mark()
         now = self.now()
-        try:
-            match.play(seat, move)
-        except TesseraError:
-            raise  # refused: nothing has changed
-        except BaseException:
-            match.set_back(mark)
-            raise
+        match.play(seat, move, seq)
         self.sight.changed()
         thought = self.clock.thought(seat, now)
         rows = self._rows(before, now)
@@ -342,15 +331,16 @@ class Table:
             key = scoped(person, wish.key)
             outcome = await self._done(key, wish.seq)
             if outcome is None:
-                self._check_seq(wish.seq)
-                outcome = await self._take_back(wish.seat, key)
+                outcome = await self._take_back(wish.seat, key, wish.seq)
             return outcome, await self.sight.update_from_store(self.mine(person), outcome.after, outcome.after)
 
-    async def _take_back(self, seat: int, key: str) -> Outcome:
+    async def _take_back(self, seat: int, key: str, seq: int) -> Outcome:
         match = self._playing()
+        if seq != match.seq:
+            raise StaleSequence(f"this answers entry {seq}, but the match is at entry {match.seq}")
         entry, barrier, now = match.seq, match.barrier, self.now()
         mark = match.mark()
-        match.take_back(seat)
+        match.undo(seat)
         self.sight.changed()
         last = self.tail[-1]
         commands = [self._command(key, "undo", now, entry, entry - 1, barrier)]

@@ -355,6 +355,7 @@ web-tab-chat = Chat
 web-tab-players = Scores
 web-log = Log
 web-log-earlier = { $n } earlier
+web-log-later = { $n } later
 web-log-empty = Nothing has happened yet.
 web-rule = The rule
 web-rule-of = The rule behind: { $what }

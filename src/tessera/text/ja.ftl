@@ -318,6 +318,7 @@ web-tab-chat = チャット
 web-tab-players = 得点
 web-log = 記録
 web-log-earlier = 以前の{ $n }件
+web-log-later = 以後の{ $n }件
 web-log-empty = まだ何も起きていません。
 web-rule = もとのルール
 web-rule-of = もとのルール:{ $what }

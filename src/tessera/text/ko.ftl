@@ -318,6 +318,7 @@ web-tab-chat = 채팅
 web-tab-players = 점수
 web-log = 기록
 web-log-earlier = 앞서 { $n }건
+web-log-later = 이후 { $n }건
 web-log-empty = 아직 아무 일도 없었습니다.
 web-rule = 근거 규칙
 web-rule-of = 근거 규칙: { $what }

@@ -34,7 +34,7 @@ type Message =
   | ErrorMessage
   | { type: "pong" };
 
-const BACK_OFF = [400, 900, 1_800, 3_500, 7_000, 10_000];
+const BACK_OFF = [400, 900, 1_800, 3_000, 5_000];
 const PING = 20_000;
 const SILENCE = 45_000; // then the line is dead, whatever the socket says
 const ANSWER = 10_000; // how long a command may wait for its answer

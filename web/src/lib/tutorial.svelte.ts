@@ -41,8 +41,12 @@ export interface Tutorial {
   steps: readonly Step[];
 }
 
-export function tableFor(game: string, tutorial: Tutorial): Omit<NewTable, "key"> {
-  const seats: NewSeat[] = tutorial.seats.map((kind) => (kind === "bot" ? { kind, bot: tutorial.bot ?? "random" } : { kind }));
+/** The table of a lesson; `name` names whoever the coach plays for. */
+export function tableFor(game: string, tutorial: Tutorial, name: (seat: number) => string): Omit<NewTable, "key"> {
+  const seats = tutorial.seats.map((kind, seat): NewSeat => {
+    if (kind === "bot") return { kind, bot: tutorial.bot ?? "random" };
+    return kind === "hotseat" ? { kind, name: name(seat) } : { kind };
+  });
   return {
     game,
     players: tutorial.players,

@@ -12,6 +12,12 @@ export const HUB = 74;
 /** The hub while ships are in hand: wide enough for a finger on each kind. */
 export const HAND = 128;
 
+/** 1 where things are read along the quay clockwise, -1 where the other way. */
+function reading(section: Section): number {
+  const at = SECTIONS.indexOf(section);
+  return at === 3 || at === 4 ? -1 : 1;
+}
+
 function turn(section: Section): number {
   return ((-90 + 60 * SECTIONS.indexOf(section)) * Math.PI) / 180;
 }
@@ -61,10 +67,26 @@ export function berths(section: Section, ships: number): Berths {
 
 /** What lies along the quay: the resource, how much there is of it, the action. Read from the top or the left. */
 export function quay(section: Section): { resource: Point; stock: Point; action: Point } {
-  const at = SECTIONS.indexOf(section);
-  const flip = at === 3 || at === 4 ? -1 : 1;
-  const along = (by: number) => spread(section, 233, by * flip);
+  const along = (by: number) => spread(section, 233, by * reading(section));
   return { resource: along(-86), stock: along(-43), action: along(section === "administration" ? 0 : 62) };
+}
+
+/** What sowing a section would bring, laid before the hub: how much, and which action. */
+export function cast(section: Section, alone: boolean): { middle: Point; angle: number; made: Point; arrow: Point; action: Point } {
+  const out = 89;
+  const along = (by: number) => spread(section, out, by * reading(section));
+  return {
+    middle: along(0),
+    angle: (turn(section) * 180) / Math.PI + 90,
+    made: along(-27),
+    arrow: along(alone ? -13 : 0),
+    action: along(alone ? 12 : 27),
+  };
+}
+
+/** The angle of an arrow that is read along the quay. */
+export function heading(section: Section): number {
+  return (turn(section) * 180) / Math.PI + (reading(section) > 0 ? 90 : -90);
 }
 
 /** The eight spots, two in each corner, each near the section it helps. */

@@ -9,6 +9,8 @@ export interface Point {
 
 export const WIDTH = 1400;
 export const HEIGHT = 860;
+/** The part that holds everything; what lies beyond is only sea and land. */
+export const HEART = { x: 26, y: 36, width: 1352, height: 822 };
 
 /** Geography is bent, as on a Roman road map, so that every stop has room. */
 export const PLACES: Readonly<Record<string, Point>> = {
@@ -16,9 +18,9 @@ export const PLACES: Readonly<Record<string, Point>> = {
   corinthus: { x: 372, y: 286 },
   athenae: { x: 474, y: 216 },
   thessalonica: { x: 604, y: 118 },
-  byzantium: { x: 772, y: 152 },
-  sinope: { x: 930, y: 118 },
-  trapezus: { x: 1108, y: 128 },
+  byzantium: { x: 794, y: 152 },
+  sinope: { x: 946, y: 118 },
+  trapezus: { x: 1118, y: 128 },
   armenia: { x: 1298, y: 116 },
   carthago: { x: 176, y: 530 },
   "leptis-magna": { x: 372, y: 660 },
@@ -30,12 +32,12 @@ export const PLACES: Readonly<Record<string, Point>> = {
   syracusae: { x: 296, y: 392 },
   gortyna: { x: 462, y: 432 },
   salamis: { x: 640, y: 418 },
-  antiochia: { x: 812, y: 330 },
-  palmyra: { x: 950, y: 314 },
-  "dura-europos": { x: 1078, y: 262 },
-  seleucia: { x: 1186, y: 352 },
+  antiochia: { x: 826, y: 328 },
+  palmyra: { x: 968, y: 320 },
+  "dura-europos": { x: 1092, y: 236 },
+  seleucia: { x: 1192, y: 348 },
   parthia: { x: 1302, y: 300 },
-  damascus: { x: 948, y: 432 },
+  damascus: { x: 960, y: 436 },
   caesarea: { x: 786, y: 508 },
   petra: { x: 954, y: 560 },
   "leuke-kome": { x: 1086, y: 556 },
@@ -48,9 +50,9 @@ const BENDS: Readonly<Record<string, Point>> = {
   corinthus: { x: 262, y: 262 },
   athenae: { x: 440, y: 306 },
   thessalonica: { x: 556, y: 214 },
-  byzantium: { x: 694, y: 196 },
-  sinope: { x: 846, y: 86 },
-  trapezus: { x: 1020, y: 84 },
+  byzantium: { x: 702, y: 196 },
+  sinope: { x: 862, y: 86 },
+  trapezus: { x: 1032, y: 80 },
   armenia: { x: 1204, y: 92 },
   carthago: { x: 86, y: 424 },
   "leptis-magna": { x: 286, y: 560 },
@@ -62,15 +64,15 @@ const BENDS: Readonly<Record<string, Point>> = {
   syracusae: { x: 170, y: 386 },
   gortyna: { x: 382, y: 450 },
   salamis: { x: 556, y: 470 },
-  antiochia: { x: 742, y: 346 },
-  palmyra: { x: 884, y: 346 },
-  "dura-europos": { x: 1022, y: 262 },
-  seleucia: { x: 1146, y: 268 },
+  antiochia: { x: 732, y: 350 },
+  palmyra: { x: 898, y: 348 },
+  "dura-europos": { x: 1022, y: 240 },
+  seleucia: { x: 1164, y: 250 },
   parthia: { x: 1236, y: 352 },
   caesarea: { x: 716, y: 486 },
   petra: { x: 882, y: 566 },
   "leuke-kome": { x: 1022, y: 586 },
-  muza: { x: 1140, y: 646 },
+  muza: { x: 1196, y: 560 },
   "arabia-felix": { x: 1280, y: 610 },
 };
 
@@ -114,7 +116,40 @@ export function way(box: Box, origin: string, stop: string): string[] {
   return passed;
 }
 
-/** Where discoveries lie on the line to a stop: halfway between the two markers. */
+/** How far along the line to a stop its discoveries lie; halfway if not said. */
+const FINDS: Readonly<Record<string, number>> = {
+  byzantium: 0.53,
+  trapezus: 0.52,
+  coptos: 0.54,
+  adulis: 0.54,
+  antiochia: 0.5,
+  seleucia: 0.62,
+  petra: 0.52,
+  muza: 0.55,
+};
+
 export function find(box: Box, stop: string): Point {
-  return along(box, stop, 0.52);
+  return along(box, stop, FINDS[stop] ?? 0.5);
+}
+
+/** How far a name is moved aside to leave room for what lies on the lines. */
+const NAMES_ASIDE: Readonly<Record<string, number>> = {
+  thessalonica: -26,
+  antiochia: 18,
+  "dura-europos": -24,
+  "leuke-kome": -8,
+  caesarea: -14,
+  alexandria: -8,
+  "arabia-felix": -14,
+};
+
+const ROOM = 150;
+
+/** A name as lines that fit under their stop, and how much smaller a long one is written. */
+export function inscribe(stop: string, name: string): { lines: string[]; aside: number; scale: number } {
+  const long = (text: string) => [...text].reduce((sum, letter) => sum + (letter > "\u2e80" ? 23 : 12.5), 0);
+  const parts = long(name) > ROOM + 10 ? name.split(/(?<=[・-])|\s/) : [name];
+  const lines = parts.length > 1 ? [parts[0]!, parts.slice(1).join(" ")] : parts;
+  const widest = Math.max(...lines.map(long));
+  return { lines, aside: NAMES_ASIDE[stop] ?? 0, scale: Math.max(0.78, Math.min(1, ROOM / widest)) };
 }

@@ -1,7 +1,7 @@
 /** What a choice would bring, read off its forecast: the ghosts and badges that hovering shows. */
 
 import type { GameEvent } from "../../lib/types";
-import { RESOURCES, fleet, sowing, type Action, type Player, type Resource, type Section, type Ship } from "./table";
+import { RESOURCES, actionOf, fleet, sowing, type Action, type Player, type Resource, type Section, type Ship } from "./table";
 
 export interface Ghost {
   /** Changes of the stock. */
@@ -101,6 +101,8 @@ export function foresee(events: readonly GameEvent[], seat: number, player: Play
   // With two kinds in hand the player will choose the order; where ships will stand is settled all the same.
   if (ghost.lifted && !ghost.dropped.length) {
     ghost.dropped = sowing(ghost.lifted, fleet(player, ghost.lifted)).map((section) => ({ section, ship: null }));
+    const last = ghost.dropped.at(-1);
+    ghost.landed = last ? actionOf(last.section) : null;
   }
   return ghost;
 }

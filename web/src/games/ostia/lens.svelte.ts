@@ -7,6 +7,8 @@ import type { Point } from "./chart";
 interface Options {
   width: number;
   height: number;
+  /** The part of the drawing that must be in sight when all of it is. */
+  heart: Point & { width: number; height: number };
   /** The least size of a unit in pixels at first sight. */
   least: () => number;
   calm: () => boolean;
@@ -42,14 +44,14 @@ class Lens {
   }
   /** Whether the drawing is taller than its window, so that it must be moved both ways. */
   get moved(): boolean {
-    return this.high > this.#high + 2;
+    return this.options.heart.height * this.#scale > this.#high + 2;
   }
 
   get #fit(): number {
-    return Math.min(this.#wide / this.options.width, this.#high / this.options.height);
+    return Math.min(this.#wide / this.options.heart.width, this.#high / this.options.heart.height);
   }
   get #first(): number {
-    return Math.max(this.#wide / this.options.width, this.#high / this.options.height, this.options.least());
+    return Math.max(this.#fit, this.options.least());
   }
 
   /** Brings points into sight, as far as there is room. */
@@ -214,12 +216,15 @@ class Lens {
     this.#hold();
   }
 
-  /** Keeps the drawing over the window. */
+  /** Keeps the heart of the drawing over the window, in the middle where it is smaller. */
   #hold(): void {
-    const room = (window: number, drawing: number, at: number) =>
-      drawing <= window ? (window - drawing) / 2 : Math.min(0, Math.max(window - drawing, at));
-    this.#x = room(this.#wide, this.wide, this.#x);
-    this.#y = room(this.#high, this.high, this.#y);
+    const { x, y, width, height } = this.options.heart;
+    const room = (window: number, start: number, long: number, at: number) => {
+      const [from, to] = [-start * this.#scale, window - (start + long) * this.#scale];
+      return to >= from ? (from + to) / 2 : Math.min(from, Math.max(to, at));
+    };
+    this.#x = room(this.#wide, x, width, this.#x);
+    this.#y = room(this.#high, y, height, this.#y);
   }
 
   #glide(): void {

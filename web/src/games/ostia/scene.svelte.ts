@@ -23,7 +23,9 @@ export interface Piece {
   about: () => Explanation;
   choice?: Choice | null;
   /** Its role while it is no choice. */
-  role?: "img" | "group" | "listitem";
+  role?: "img" | "group";
+  /** Whether Tab comes here even when it is no choice: where looking around begins. */
+  entry?: boolean;
 }
 
 export class Scene {
@@ -129,10 +131,10 @@ export class Scene {
     return (node) => {
       this.#pieces.set(node, get);
       $effect(() => {
-        const { names, label, choice, role = "img" } = get();
+        const { names, label, choice, role = "img", entry } = get();
         node.setAttribute("data-piece", names[0] ?? "");
         node.setAttribute("role", choice ? "button" : role);
-        node.setAttribute("tabindex", choice ? "0" : "-1");
+        node.setAttribute("tabindex", choice || entry ? "0" : "-1");
         node.setAttribute("aria-label", choice ? this.spoken(choice) : label);
         node.toggleAttribute("data-lit", Boolean(choice));
         node.toggleAttribute("data-marked", this.marked(...names));
@@ -188,7 +190,7 @@ export class Scene {
     const swallowed = this.dragged || this.#long;
     this.dragged = this.#long = false;
     if (swallowed) return;
-    this.stage.skip(this.view);
+    this.stage.skip();
     if (!node) return;
     this.#answer(node);
   }
@@ -211,7 +213,7 @@ export class Scene {
     const node = event.target as Element;
     if ((event.key === "Enter" || event.key === " ") && this.#pieces.has(node)) {
       event.preventDefault();
-      this.stage.skip(this.view);
+      this.stage.skip();
       this.#answer(node);
     } else if (event.key === "Escape") {
       this.#enter(null);
@@ -270,26 +272,30 @@ const HEADINGS: Readonly<Record<string, Heading>> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves the focus to the nearest piece that way, within the part of the board that has the focus. */
-function roam(from: Element, [dx, dy]: Heading): boolean {
+/** Moves the focus to the nearest piece that way: in the same part of the board, or else beyond it. */
+function roam(from: Element, heading: Heading): boolean {
   const part = from.closest("[data-part]");
-  if (!part) return false;
-  const pieces = [...part.querySelectorAll<HTMLElement>("[data-piece]")].filter((each) => each !== from);
-  const here = from === part ? null : middle(from);
+  const next = (part && nearest(part, from, heading)) ?? nearest(from.closest("[data-board]"), from, heading);
+  next?.focus();
+  return next !== null;
+}
+
+function nearest(part: Element | null, from: Element, [dx, dy]: Heading): HTMLElement | null {
+  const here = middle(from);
+  const inside = from.querySelector("[data-piece]") !== null && !from.matches("[data-piece]");
   let best: HTMLElement | null = null;
   let least = Infinity;
-  for (const piece of pieces) {
+  for (const piece of part?.querySelectorAll<HTMLElement>("[data-piece]") ?? []) {
+    if (piece === from) continue;
     const there = middle(piece);
-    const origin = here ?? middle(part);
-    const [x, y] = [there.x - origin.x, there.y - origin.y];
+    const [x, y] = [there.x - here.x, there.y - here.y];
     const ahead = x * dx + y * dy;
-    if (here && ahead < 1) continue;
+    if (!inside && ahead < 1) continue;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
-    const far = here ? ahead + 2.2 * aside : Math.hypot(x, y);
+    const far = inside ? Math.hypot(x, y) : ahead + 2.2 * aside;
     if (far < least) [best, least] = [piece, far];
   }
-  best?.focus();
-  return best !== null;
+  return best;
 }
 
 function middle(node: Element): { x: number; y: number } {

@@ -31,30 +31,32 @@ export class Stage {
   flight = $state.raw<Flight | null>(null);
   floats = $state.raw<Float[]>([]);
 
+  #goal: View;
   #run = 0;
   #serial = 0;
   #heard = -1;
 
   constructor(view: View) {
-    this.shown = view;
+    this.shown = this.#goal = view;
   }
 
   /** Follows a new view; plays the events that led to it, unless calm. */
   follow(view: View, fresh: readonly GameEvent[], calm: boolean, front: number): void {
+    if (view === this.#goal) return;
+    this.#goal = view;
     const before = untrack(() => this.shown);
-    if (before === view) return;
     const events = fresh.filter((event) => event.seq > this.#heard);
     this.#heard = Math.max(this.#heard, ...fresh.map((event) => event.seq));
     const run = ++this.#run;
     if (calm || !events.length || before.players.length !== view.players.length) return this.#settle(view);
-    void this.#play(run, structuredClone(before), events, view, front);
+    untrack(() => void this.#play(run, structuredClone(before), events, view, front));
   }
 
   /** Ends the show: everything stands where it stands. */
-  skip(view: View): void {
-    if (untrack(() => this.shown) === view) return;
+  skip(): void {
+    if (this.shown === this.#goal) return;
     this.#run += 1;
-    this.#settle(view);
+    this.#settle(this.#goal);
   }
 
   #settle(view: View): void {
@@ -71,7 +73,7 @@ export class Stage {
       if (flight) await this.#fly(run, flight, lasts[n]! * hurry);
       if (run !== this.#run) return;
       happen(moment, event);
-      this.shown = { ...moment };
+      this.shown = structuredClone(moment);
       this.#float(event);
       if (!flight && lasts[n]) await wait(lasts[n]! * hurry);
       if (run !== this.#run) return;

@@ -535,7 +535,7 @@ board-trade-limit = { $limit ->
 
 ## ブラウザの盤面 (web-ostia)
 
-board-others = ほかのプレイヤー
+board-others = ほかの人
 board-zoom-in = 拡大
 board-zoom-out = 縮小
 board-zoom-whole = 地図全体

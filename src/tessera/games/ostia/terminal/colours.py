@@ -1,0 +1,10 @@
+"""The colours of the table: what is lit, lines, the sea, and each resource."""
+
+from __future__ import annotations
+
+from tessera.games.ostia.vocabulary import RESOURCE_NAMES
+
+LIT = "bold #e0a526"
+LINE = "#7d8794"
+SEA = "#5fa3b8"
+RESOURCE_STYLES = dict(zip(RESOURCE_NAMES, ("#c8a2c8", "#b5835a", "#cfae3d", "#94a3ad", "#e0b93a"), strict=True))

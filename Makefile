@@ -5,6 +5,8 @@ ARGS ?=
 
 PY := .venv/bin/python
 PYTEST := $(PY) -m pytest -n auto --maxprocesses 4
+# What lies around the engine is tested on one build.
+ONCE := --ignore tests/server --ignore tests/browser
 CHECKED := src $(wildcard tests tools benchmarks hatch_build.py)
 
 export UV_SYSTEM_CERTS := 1
@@ -37,13 +39,13 @@ terminal: ready
 	@.venv/bin/tessera play $(ARGS)
 
 # The browser's tests first (all of them, or none if some of the others are asked for by ARGS).
-# Then the installed build, then, if that one is compiled, the same tests on the sources as they stand.
+# Then the installed build, then, if that one is compiled, the engine's tests on the sources as they stand.
 test: ready
 	@if [ -z "$(ARGS)" ]; then $(PY) tools/web.py test; fi
 	@$(PY) -m tessera.build_info
 	@$(PYTEST) $(ARGS)
 	@if $(PY) -c 'import sys, tessera.build_info as b; sys.exit(not b.compiled())'; then \
-		export PYTHONPATH="$(CURDIR)/src" && $(PY) -m tessera.build_info && $(PYTEST) $(ARGS); \
+		export PYTHONPATH="$(CURDIR)/src" && $(PY) -m tessera.build_info && $(PYTEST) $(ONCE) $(ARGS); \
 	fi
 
 check: ready

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import itertools
 import json
 import os
@@ -27,32 +28,52 @@ def new_key() -> str:
     return f"key-{os.getpid()}-{next(_keys):06}"
 
 
+class Nursery:
+    """A process that has everything loaded and makes servers of itself; see `tests/server/house.py`."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.house"],
+            cwd=ROOT,
+            env={**os.environ, "TESSERA_LOG": "info"},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def ask(self, order: dict[str, Any]) -> Any:
+        """Give an order and wait for the answer."""
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.write(json.dumps(order) + "\n")
+        self.process.stdin.flush()
+        ready, _, _ = select.select([self.process.stdout], [], [], 90)
+        assert ready, f"no answer to {order}"
+        return json.loads(self.process.stdout.readline())
+
+
+@functools.cache
+def nursery() -> Nursery:
+    return Nursery()
+
+
 class Server:
     """A server process; `stop` asks it to end, `kill` does not ask."""
 
     def __init__(self, data: Path, **wish: Any) -> None:
         self.data = data
         self.wish = {"bot_delay": 0.0, "limits": False, "warm": False} | wish | {"data": str(data)}
-        self.process: subprocess.Popen[str]
+        self.pid: int | None = None
         self.port = 0
         self.start()
 
     def start(self) -> None:
-        data = {**self.wish, "port": self.port} if self.port else self.wish
-        with (self.data / "log.txt").open("a") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "tests.server.house", json.dumps(data)],
-                cwd=ROOT,
-                env={**os.environ, "TESSERA_LOG": "info"},
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-            )
-        assert self.process.stdout is not None
-        ready, _, _ = select.select([self.process.stdout], [], [], 60)
-        line = self.process.stdout.readline() if ready else ""
-        assert line.strip(), f"the server did not start:\n{self.log[-3000:]}"
-        self.port = int(line)
+        wish = {**self.wish, "port": self.port} if self.port else self.wish
+        answer = nursery().ask({"start": wish, "log": str(self.data / "log.txt")})
+        self.pid, port = answer["pid"], answer["port"]
+        if not port:
+            self._wait()
+        assert port, f"the server did not start:\n{self.log[-3000:]}"
+        self.port = port
 
     @property
     def url(self) -> str:
@@ -63,18 +84,18 @@ class Server:
         return (self.data / "log.txt").read_text()
 
     def stop(self) -> int:
-        if self.process.poll() is None:
-            self.process.send_signal(signal.SIGTERM)
-        code = self.process.wait(30)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
-        return code
+        assert self.pid is not None
+        os.kill(self.pid, signal.SIGTERM)
+        return self._wait()
 
     def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        if self.pid is not None:
+            os.kill(self.pid, signal.SIGKILL)
+            self._wait()
+
+    def _wait(self) -> int:
+        pid, self.pid = self.pid, None
+        return int(nursery().ask({"wait": pid})["code"])
 
     def restart(self) -> None:
         self.stop()

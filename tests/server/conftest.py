@@ -33,5 +33,4 @@ def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
     yield make
     for server in servers:
-        if server.process.poll() is None:
-            server.kill()
+        server.kill()

@@ -1,20 +1,26 @@
-"""A server for one test: `python -m tests.server.house '{"data": …}'` says its port and serves until killed."""
+"""Servers for the tests, each a process of its own that may be killed.
+
+Everything is imported late: worker processes import this module too, and need none of it.
+"""
 
 from __future__ import annotations
 
 import json
+import os
+import signal
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tessera.kernel.chance import Chance, Scripted, Sealed
-from tessera.server import logs
-from tessera.server.app import create
-from tessera.server.run import listen, serve
-from tessera.server.settings import Settings
+if TYPE_CHECKING:
+    from tessera.server.settings import Settings
 
 
 def settings(wish: dict[str, Any]) -> Settings:
+    """Make the settings a test wishes for."""
+    from tessera.server.settings import Settings
+
     plain = {name: value for name, value in wish.items() if name not in ("data", "web", "port", "clock", "scripts")}
     made = Settings(data=Path(wish["data"]), extras=("tests.server.extras",), **plain)
     if "web" in wish:
@@ -28,6 +34,8 @@ def settings(wish: dict[str, Any]) -> Settings:
 
 def scripted(scripts: dict[str, list[list[int]]]) -> Any:
     """Let tables with the same numbered seed draw different outcomes: each takes the next script of that number."""
+    from tessera.kernel.chance import Chance, Scripted, Sealed
+
     waiting = {Sealed.numbered(int(number)).seed: list(each) for number, each in scripts.items()}
 
     def chance(seed: bytes) -> Chance:
@@ -36,8 +44,53 @@ def scripted(scripts: dict[str, list[list[int]]]) -> Any:
     return chance
 
 
-if __name__ == "__main__":
-    wish = json.loads(sys.argv[1])
+def main(wish: dict[str, Any], announce: Callable[[int], None]) -> None:
+    """Serve."""
+    from tessera.server import logs
+    from tessera.server.app import create
+    from tessera.server.run import listen, serve
+
     logs.set_up()
     listener = listen("127.0.0.1", wish.get("port", 0))
-    serve(create(settings(wish)), listener, lambda: print(listener.getsockname()[1], flush=True))
+    serve(create(settings(wish)), listener, lambda: announce(listener.getsockname()[1]))
+
+
+def nursery() -> None:
+    """Start servers on request, each in a process of its own, without loading everything anew each time."""
+    import alembic.command  # noqa: F401
+
+    import tessera.server.run  # noqa: F401
+
+    alive = set()
+    for line in sys.stdin:
+        order = json.loads(line)
+        if "start" in order:
+            child = os.fork()
+            if child == 0:
+                be_born(order)
+            alive.add(child)  # it says itself when it is ready
+            continue
+        _, status = os.waitpid(order["wait"], 0)
+        alive.discard(order["wait"])
+        print(json.dumps({"code": os.waitstatus_to_exitcode(status)}), flush=True)
+    for child in alive:
+        os.kill(child, signal.SIGKILL)
+
+
+def be_born(order: dict[str, Any]) -> None:
+    """Serve until told to stop, then end."""
+    log = os.open(order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    os.dup2(log, 2)
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    code = 1
+    try:
+        main(order["start"], lambda port: print(json.dumps({"pid": os.getpid(), "port": port}), flush=True))
+        code = 0
+    except BaseException as problem:
+        print(f"{type(problem).__name__}: {problem}", file=sys.stderr, flush=True)
+        print(json.dumps({"pid": os.getpid(), "port": 0}), flush=True)
+    os._exit(code)
+
+
+if __name__ == "__main__":
+    nursery()

@@ -6,6 +6,7 @@ import contextlib
 import itertools
 import random
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -15,11 +16,13 @@ from tests.server.client import Live, Person, Server, new_key
 def walk(person: Person, id: str, seat: int, dice: random.Random, until: int = 100_000) -> Any:
     """Play random legal moves by plain HTTP whenever it is this seat's turn."""
     table = person.look(id)
-    while not table["over"] and table["seq"] < until:
+    latest = time.monotonic() + 60
+    while not table["over"] and table["seq"] < until and time.monotonic() < latest:
         legal = table["legal"].get(str(seat))
         if legal:
             table = person.play(id, seat, dice.choice(legal)["move"], table["seq"])
         else:
+            time.sleep(0.02)
             table = person.look(id)
     return table
 
@@ -39,6 +42,7 @@ def tentative_table(person: Person) -> tuple[str, Any]:
 
 
 def test_two_people_and_a_bot_play_a_whole_match_by_http(server: Server) -> None:
+    """Both bid at once: neither is too late because the other was quicker."""
     anna, ben = server.guest("Anna"), server.guest("Ben")
     id = anna.create("sealed", "me", "open", "random")
     ben.post(f"/api/tables/{id}/join")
@@ -124,6 +128,7 @@ def test_a_hotseat_sees_the_hand_of_whoever_must_decide(server: Server) -> None:
     id = anna.create("sealed", "hotseat", "hotseat", "random", seed=2)
     table = anna.look(id)
     while table["to_act"] != [0, 1]:
+        time.sleep(0.02)
         table = anna.look(id)
     assert "cards" in table["view"]["hands"][0] and "cards" not in table["view"]["hands"][1]
     table = anna.play(id, 0, table["legal"]["0"][0]["move"], table["seq"])
@@ -302,7 +307,7 @@ def test_whoever_leaves_a_match_is_replaced_by_a_bot_and_may_come_back(server: S
         assert ben.post(f"/api/tables/{id}/leave", key=key)["seats"][1]["kind"] == "bot"
         assert live.hear("snapshot")["seats"][1]["bot"] == "greedy"
         while anna.look(id)["to_act"] != [0]:  # the bot plays until it is Anna's turn
-            pass
+            time.sleep(0.02)
         assert eve.post(f"/api/tables/{id}/join", 409, seat=1)["code"] == "seat-taken"
         assert ben.post(f"/api/tables/{id}/join")["mine"] == [1]
 
@@ -397,11 +402,11 @@ def test_the_clock_counts_thinking_time_and_is_kept(server: Server) -> None:
     anna = server.guest()
     id = anna.create("ostia", "hotseat", "hotseat", seed=1)
     table = anna.look(id)
-    assert table["clock"] == [0.0, 0.0]
+    before = table["clock"]
     with anna.sit(id) as live:
         live.hear("snapshot")
         with contextlib.suppress(TimeoutError):
             live.hear("update", within=0.4)
     seat = table["to_act"][0]
     table = anna.play(id, seat, table["legal"][str(seat)][0]["move"], table["seq"])
-    assert table["clock"][seat] >= 0.4 and table["clock"][1 - seat] == 0.0
+    assert table["clock"][seat] - before[seat] >= 0.4 and table["clock"][1 - seat] == before[1 - seat]

@@ -11,7 +11,11 @@ import { tableText } from "./files";
 
 const discount: Clause = {
   id: "ostia.order.discount",
-  text: { en: "With a building on the granary spot, one Order costs one wheat less.", ja: "穀物庫があれば麦が1減る。", ko: "곡물 창고가 있으면 밀 1개를 덜 낸다." },
+  text: {
+    en: "With a building on the granary spot, one Order costs one wheat less.",
+    ja: "穀物庫があれば麦が1減る。",
+    ko: "곡물 창고가 있으면 밀 1개를 덜 낸다.",
+  },
   source: ["2e p.15"],
   kind: "printed",
   edition: null,
@@ -36,7 +40,11 @@ describe("a thing that explains itself", () => {
     const button = document.querySelector("button")!;
     const undo = explains(() => ({ title: "Granary", lines: ["Saves one wheat."], clause: discount.id }))(button);
     const fire = (type: string, more: object = {}) => {
-      const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { pointerType: "mouse", clientX: 0, clientY: 0 }, more);
+      const event = Object.assign(
+        new Event(type, { bubbles: true, cancelable: true }),
+        { pointerType: "mouse", clientX: 0, clientY: 0 },
+        more,
+      );
       button.dispatchEvent(event);
       flushSync();
       return event;
@@ -117,6 +125,9 @@ describe("a clause", () => {
   it("stands with others of its topic", () => {
     const other = { ...discount, id: "ostia.move.cost" };
     const third = { ...discount, id: "ostia.order.extra" };
-    expect(byTopic([discount, other, third]).map(([topic, group]) => [topic, group.length])).toEqual([["order", 2], ["move", 1]]);
+    expect(byTopic([discount, other, third]).map(([topic, group]) => [topic, group.length])).toEqual([
+      ["order", 2],
+      ["move", 1],
+    ]);
   });
 });

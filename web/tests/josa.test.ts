@@ -11,12 +11,15 @@ describe("Korean particles", () => {
     expect(new Set(josaCases.map(([, pair]) => pair))).toEqual(new Set(Object.keys(PARTICLES)));
   });
 
-  it.each(Object.entries(PARTICLES))("%s has a form after a consonant, a vowel and an unknown reading", (pair, both) => {
-    const [consonant, vowel] = pair.split("/");
-    expect(josa("빵", pair)).toBe(`빵${consonant}`);
-    expect(josa("배", pair)).toBe(`배${vowel}`);
-    expect(josa("船", pair)).toBe(`船${both}`);
-  });
+  it.each(Object.entries(PARTICLES))(
+    "%s has a form after a consonant, a vowel and an unknown reading",
+    (pair, both) => {
+      const [consonant, vowel] = pair.split("/");
+      expect(josa("빵", pair)).toBe(`빵${consonant}`);
+      expect(josa("배", pair)).toBe(`배${vowel}`);
+      expect(josa("船", pair)).toBe(`船${both}`);
+    },
+  );
 
   it("refuse an unknown pair and name the known ones", () => {
     expect(() => josa("배", "를/을")).toThrow(/으로\/로/);

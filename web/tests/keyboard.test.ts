@@ -39,7 +39,11 @@ describe("the list of all moves", () => {
   }
 
   it("says every move by its name", () => {
-    expect(show().buttons.map((button) => button.textContent?.trim())).toEqual(["Sail to Palmyra", "Sail to Gortyna", "End your turn"]);
+    expect(show().buttons.map((button) => button.textContent?.trim())).toEqual([
+      "Sail to Palmyra",
+      "Sail to Gortyna",
+      "End your turn",
+    ]);
   });
 
   it("is one stop for Tab, and arrows go on inside", () => {

@@ -25,11 +25,17 @@ describe("options", () => {
   });
 
   it("keep what was chosen while it is possible", () => {
-    expect(settle(ostia, 3, { edition: "1e", "amphora-trade": "four" })).toEqual({ edition: "1e", "amphora-trade": "four" });
+    expect(settle(ostia, 3, { edition: "1e", "amphora-trade": "four" })).toEqual({
+      edition: "1e",
+      "amphora-trade": "four",
+    });
   });
 
   it("fall back when the number of players does not allow them, and so does what depends on them", () => {
-    expect(settle(ostia, 1, { edition: "1e", "amphora-trade": "four" })).toEqual({ edition: "2e", "amphora-trade": "unlimited" });
+    expect(settle(ostia, 1, { edition: "1e", "amphora-trade": "four" })).toEqual({
+      edition: "2e",
+      "amphora-trade": "unlimited",
+    });
   });
 
   it("ignore what the game does not have", () => {
@@ -46,7 +52,10 @@ describe("options", () => {
   it("are offered only where there is something to choose", () => {
     expect(offered(ostia, 1, settle(ostia, 1, {}))).toEqual([]);
     expect(offered(ostia, 2, settle(ostia, 2, {})).map(({ name }) => name)).toEqual(["edition"]);
-    expect(offered(ostia, 2, settle(ostia, 2, { edition: "1e" })).map(({ name }) => name)).toEqual(["edition", "amphora-trade"]);
+    expect(offered(ostia, 2, settle(ostia, 2, { edition: "1e" })).map(({ name }) => name)).toEqual([
+      "edition",
+      "amphora-trade",
+    ]);
   });
 
   it("that need each other still come to rest", () => {

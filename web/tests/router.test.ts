@@ -43,7 +43,9 @@ describe("a click on a link", () => {
       event.preventDefault();
     };
     document.addEventListener("click", listen);
-    document.querySelector("a")!.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...options }));
+    document
+      .querySelector("a")!
+      .dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...options }));
     document.removeEventListener("click", listen);
     return found;
   }

@@ -21,7 +21,10 @@ function server(me: object) {
 
 describe("settings", () => {
   it("take only what fits out of what was stored", () => {
-    expect(read({ theme: "dark", calm: true, language: "tlh", sounds: "yes", other: 1 })).toEqual({ theme: "dark", calm: true });
+    expect(read({ theme: "dark", calm: true, language: "tlh", sounds: "yes", other: 1 })).toEqual({
+      theme: "dark",
+      calm: true,
+    });
     expect(read(null)).toEqual({});
     expect(read("x")).toEqual({});
   });
@@ -61,7 +64,9 @@ describe("settings", () => {
 
 describe("the server's answers", () => {
   it("that refuse become errors with a code and a clause", async () => {
-    vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"code":"illegal-move","message":"no","clause":"ostia.x"}', { status: 400 })));
+    vi.stubGlobal("fetch", () =>
+      Promise.resolve(new Response('{"code":"illegal-move","message":"no","clause":"ostia.x"}', { status: 400 })),
+    );
     await expect(api.tables()).rejects.toMatchObject({ code: "illegal-move", clause: "ostia.x", status: 400 });
   });
 

@@ -24,7 +24,11 @@ const info = {
   components: { titles: { "aedilis-ostiae": 0, "aedilis-cerealis": 150, "praefectus-praetorio": 270 } },
 } as unknown as GameInfo;
 
-const NAMES: Record<Language, string[]> = { en: ["Livia", "Marcus"], ja: ["リウィア", "マルクス"], ko: ["리비아", "민준"] };
+const NAMES: Record<Language, string[]> = {
+  en: ["Livia", "Marcus"],
+  ja: ["リウィア", "マルクス"],
+  ko: ["리비아", "민준"],
+};
 
 function speaker(language: Language): Speaker {
   const book = bind(language, [tableText(language), ostiaText(language)]);
@@ -36,7 +40,12 @@ function speaker(language: Language): Speaker {
   );
 }
 
-const event = (kind: string, args: GameEvent["arguments"]): GameEvent => ({ seq: 1, kind, arguments: args, clause: "x" });
+const event = (kind: string, args: GameEvent["arguments"]): GameEvent => ({
+  seq: 1,
+  kind,
+  arguments: args,
+  clause: "x",
+});
 const sailed = event("sailed", { seat: 0, origin: "start", stop: "palmyra", steps: 1 });
 const produced = event("produced", { seat: 1, resource: "wheat", n: 2 });
 
@@ -53,12 +62,16 @@ describe("the log", () => {
 
   it("is told in Korean, with the particles of names and numbers", () => {
     expect(speaker("ko").event(produced)).toMatch(/^민준이 .* 2.*생산했습니다\.$/);
-    expect(speaker("ko").event({ ...produced, arguments: { seat: 0, resource: "wheat", n: 2 } })).toMatch(/^리비아가 .* 2/);
+    expect(speaker("ko").event({ ...produced, arguments: { seat: 0, resource: "wheat", n: 2 } })).toMatch(
+      /^리비아가 .* 2/,
+    );
   });
 
   it("names both players of an event that has two", () => {
     const neighbour = event("neighbour", { seat: 0, port: "gortyna", by: 1 });
-    expect(speaker("en").event(neighbour)).toBe("Marcus built at Gortyna, so Livia, who has a disc there, gained 1 gold.");
+    expect(speaker("en").event(neighbour)).toBe(
+      "Marcus built at Gortyna, so Livia, who has a disc there, gained 1 gold.",
+    );
     expect(doer(neighbour)).toBe(1);
     expect(doer(event("dealt", { order: "O01" }))).toBeNull();
   });
@@ -73,7 +86,12 @@ describe("the log", () => {
 
   it("works without being told the domains, as well as it can", () => {
     const book = bind("en", [tableText("en"), ostiaText("en")]);
-    const bare = new Speaker((key, args) => format(book, key, args), (key) => book.hasMessage(key), { verbs: {}, events: {} }, (seat) => NAMES.en[seat]!);
+    const bare = new Speaker(
+      (key, args) => format(book, key, args),
+      (key) => book.hasMessage(key),
+      { verbs: {}, events: {} },
+      (seat) => NAMES.en[seat]!,
+    );
     expect(bare.event(produced)).toBe("Marcus produced 2 wheat.");
   });
 });

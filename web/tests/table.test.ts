@@ -50,24 +50,65 @@ const event = (seq: number, seat = 1): GameEvent => ({ seq, kind: "told", argume
 
 function snapshot(changes: Partial<Snapshot> = {}): Snapshot {
   return {
-    type: "snapshot", id: "abc", game: "ostia", players: 2, options: {}, listed: false, owner: true, state: "running",
+    type: "snapshot",
+    id: "abc",
+    game: "ostia",
+    players: 2,
+    options: {},
+    listed: false,
+    owner: true,
+    state: "running",
     seats: [
       { seat: 0, kind: "person", name: "Livia", colour: "ochre", bot: null, mine: true, here: true },
       { seat: 1, kind: "bot", name: "Brutus", colour: "tyrian", bot: "greedy", mine: false, here: true },
     ],
-    seq: 3, to_act: [0], scores: [0, 0], created: 0, updated: 0, next: null,
-    commitment: "sha256:0", seed: null, mine: [0], view: { turn: 3 }, questions: { "0": "select" },
-    legal: { "0": [choice("sow wheat"), choice("end")] }, undo: [], events: [event(1), event(2), event(3)], rewind: 0,
-    chat: [], over: false, clock: [0, 0], winners: null, breakdown: [{}, {}], endings: [],
+    seq: 3,
+    to_act: [0],
+    scores: [0, 0],
+    created: 0,
+    updated: 0,
+    next: null,
+    commitment: "sha256:0",
+    seed: null,
+    mine: [0],
+    view: { turn: 3 },
+    questions: { "0": "select" },
+    legal: { "0": [choice("sow wheat"), choice("end")] },
+    undo: [],
+    events: [event(1), event(2), event(3)],
+    rewind: 0,
+    chat: [],
+    over: false,
+    clock: [0, 0],
+    winners: null,
+    breakdown: [{}, {}],
+    endings: [],
     ...changes,
   };
 }
 
 function update(seq: number, changes: Partial<Update> = {}): Update {
-  const { to_act, view, questions, legal, undo, over, scores, breakdown, winners, endings, clock, seed, state } = snapshot();
+  const { to_act, view, questions, legal, undo, over, scores, breakdown, winners, endings, clock, seed, state } =
+    snapshot();
   return {
-    type: "update", seq, to_act, view, questions, legal, undo, over, scores, breakdown, winners, endings, clock, seed, state,
-    events: [event(seq)], rewind: null, ...changes,
+    type: "update",
+    seq,
+    to_act,
+    view,
+    questions,
+    legal,
+    undo,
+    over,
+    scores,
+    breakdown,
+    winners,
+    endings,
+    clock,
+    seed,
+    state,
+    events: [event(seq)],
+    rewind: null,
+    ...changes,
   };
 }
 
@@ -145,7 +186,9 @@ describe("a move", () => {
   it("is sent with its sequence number and a key, and nothing is shown before the server says so", () => {
     const socket = sit();
     table.play(table.legal[0]!);
-    expect(socket.sent).toEqual([{ do: "play", seat: 0, move: "sow wheat", seq: 3, key: expect.stringMatching(/^[0-9a-f]{24}$/) }]);
+    expect(socket.sent).toEqual([
+      { do: "play", seat: 0, move: "sow wheat", seq: 3, key: expect.stringMatching(/^[0-9a-f]{24}$/) },
+    ]);
     expect(table.now?.seq).toBe(3);
     expect(table.legal).toEqual([]);
     socket.tell(update(4));
@@ -206,7 +249,14 @@ describe("a refusal", () => {
   it("of a stale move gets the whole picture again", () => {
     const socket = sit();
     table.play(table.legal[0]!);
-    socket.tell({ type: "error", code: "stale-sequence", message: "old", clause: null, key: socket.sent[0]!.key, seq: 5 });
+    socket.tell({
+      type: "error",
+      code: "stale-sequence",
+      message: "old",
+      clause: null,
+      key: socket.sent[0]!.key,
+      seq: 5,
+    });
     expect(table.refusal?.code).toBe("stale-sequence");
     expect(FakeSocket.last).not.toBe(socket);
     FakeSocket.last.tell(snapshot({ seq: 5, events: [event(4), event(5)], rewind: 3 }));
@@ -218,7 +268,14 @@ describe("a refusal", () => {
   it("names the clause, and another line says nothing any more", () => {
     const socket = sit();
     table.play(table.legal[0]!);
-    socket.tell({ type: "error", code: "illegal-move", message: "no", clause: "ostia.turn.select", key: socket.sent[0]!.key, seq: 3 });
+    socket.tell({
+      type: "error",
+      code: "illegal-move",
+      message: "no",
+      clause: "ostia.turn.select",
+      key: socket.sent[0]!.key,
+      seq: 3,
+    });
     expect(table.refusal?.clause).toBe("ostia.turn.select");
     socket.tell(update(9));
     expect(table.now?.seq).toBe(3);
@@ -341,7 +398,14 @@ describe("the people", () => {
     const socket = sit({
       seats: snapshot().seats.map((seat) => ({ ...seat, kind: "person", bot: null })),
     });
-    socket.tell({ type: "presence", people: [{ seat: 0, name: "Livia", here: true }, { seat: 1, name: "Brutus", here: false }, { seat: null, name: "Titus", here: true }] });
+    socket.tell({
+      type: "presence",
+      people: [
+        { seat: 0, name: "Livia", here: true },
+        { seat: 1, name: "Brutus", here: false },
+        { seat: null, name: "Titus", here: true },
+      ],
+    });
     expect(table.now?.seats.map(({ here }) => here)).toEqual([true, false]);
     expect(table.people.length).toBe(3);
   });
@@ -365,7 +429,8 @@ describe("the people", () => {
 
 describe("a forecast", () => {
   it("is asked for when there is something to decide, and forgotten when things change", async () => {
-    answers["/api/tables/abc/forecast?seat=0"] = () => new Response(JSON.stringify({ seq: 3, forecast: { "sow wheat": [event(4, 0)] } }));
+    answers["/api/tables/abc/forecast?seat=0"] = () =>
+      new Response(JSON.stringify({ seq: 3, forecast: { "sow wheat": [event(4, 0)] } }));
     const socket = sit();
     await vi.advanceTimersByTimeAsync(100);
     expect(table.forecast?.["sow wheat"]?.length).toBe(1);

@@ -99,7 +99,9 @@ function files(folder: string): string[] {
 function shown(): string[] {
   const keys = new Set<string>();
   for (const path of files(source).filter((path) => !path.includes("/games/"))) {
-    for (const [, key] of readFileSync(path, "utf8").matchAll(/["'`]((?:web|cli|kind|language)-[a-z0-9-]*[a-z0-9])["'`]/g)) {
+    for (const [, key] of readFileSync(path, "utf8").matchAll(
+      /["'`]((?:web|cli|kind|language)-[a-z0-9-]*[a-z0-9])["'`]/g,
+    )) {
       keys.add(key!);
     }
   }

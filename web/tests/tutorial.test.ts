@@ -24,10 +24,17 @@ describe("a lesson", () => {
   it("asks for its own table, the same for everybody", () => {
     const name = () => "Brutus";
     expect(tableFor("ostia", script, name)).toEqual({
-      game: "ostia", players: 2, options: {}, listed: false, seed: 7,
+      game: "ostia",
+      players: 2,
+      options: {},
+      listed: false,
+      seed: 7,
       seats: [{ kind: "me" }, { kind: "hotseat", name: "Brutus" }],
     });
-    expect(tableFor("ostia", { ...script, seats: ["me", "bot"] }, name).seats[1]).toEqual({ kind: "bot", bot: "random" });
+    expect(tableFor("ostia", { ...script, seats: ["me", "bot"] }, name).seats[1]).toEqual({
+      kind: "bot",
+      bot: "random",
+    });
   });
 
   it("lights nothing while one reads, then only the expected move", () => {

@@ -115,10 +115,10 @@ def serve(app: FastAPI, listener: socket.socket, on_start: Callable[[], None] = 
 
 def start(settings: Settings, host: str, port: int | None, announce: Callable[[list[str]], None], browse: bool) -> None:
     """Start a server, say where it is, and open the page."""
-    logs.set_up()
     app = create(settings)
-    app.state.house.store.open()  # so that what is wrong with the database is said in one line
     listener = listen(host, port)
+    app.state.house.store.open()  # here, so that what is wrong with the database is said in one line
+    logs.set_up()
     addresses = reachable(host, listener.getsockname()[1])
 
     def started() -> None:

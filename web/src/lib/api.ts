@@ -18,7 +18,8 @@ export class Refusal extends Error {
 const PATIENCE = 15_000;
 
 async function call(method: "GET" | "POST", path: string, body?: unknown): Promise<Response> {
-  const headers: Record<string, string> = method === "POST" ? { "X-Tessera": "1", "Content-Type": "application/json" } : {};
+  const headers: Record<string, string> =
+    method === "POST" ? { "X-Tessera": "1", "Content-Type": "application/json" } : {};
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -80,7 +81,8 @@ export interface Dice {
 
 export const api = {
   me: () => get<Person>("/api/me"),
-  saveMe: (changes: Partial<Pick<Person, "name" | "colour" | "language" | "settings">>) => post<Person>("/api/me", changes),
+  saveMe: (changes: Partial<Pick<Person, "name" | "colour" | "language" | "settings">>) =>
+    post<Person>("/api/me", changes),
   games: () => get<GameInfo[]>("/api/games"),
   game: (name: string) => get<GameInfo>(`/api/games/${encodeURIComponent(name)}`),
   clauses: (name: string) => get<Clause[]>(`/api/games/${encodeURIComponent(name)}/clauses`),
@@ -96,7 +98,8 @@ export const api = {
     get<{ seq: number; forecast: Record<string, GameEvent[]> }>(`${table(id)}/forecast?seat=${seat}`),
   record: async (id: string) => (await call("GET", `${table(id)}/record`)).text(),
   dice: (id: string) => get<Dice>(`${table(id)}/dice`),
-  join: (id: string, seat?: number) => post<Snapshot>(`${table(id)}/join`, { ...(seat === undefined ? {} : { seat }), key: newKey() }),
+  join: (id: string, seat?: number) =>
+    post<Snapshot>(`${table(id)}/join`, { ...(seat === undefined ? {} : { seat }), key: newKey() }),
   /** Takes a seat by the token of its personal link. */
   claim: (id: string, token: string) => post<Snapshot>(`${table(id)}/join`, { token, key: newKey() }),
   leave: (id: string) => post<TableInfo>(`${table(id)}/leave`, { key: newKey() }),

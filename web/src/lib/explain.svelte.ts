@@ -23,7 +23,11 @@ class Explainer {
   #owner: Element | null = null;
 
   /** Shows an explanation beside an element; null lets it go. This is what boards get as `explain`. */
-  explain = (about: Explanation | null, at?: Element | null, wait = at?.matches(":focus-visible") ? 0 : LINGER): void => {
+  explain = (
+    about: Explanation | null,
+    at?: Element | null,
+    wait = at?.matches(":focus-visible") ? 0 : LINGER,
+  ): void => {
     clearTimeout(this.#timer);
     if (about === null) {
       this.#timer = setTimeout(() => this.close(), this.about ? GRACE : 0);
@@ -114,10 +118,12 @@ export function explains(about: () => Explanation | null): Attachment<Element> {
         },
       ],
     ];
-    for (const [name, listener] of listeners) element.addEventListener(name, listener as EventListener, name === "click");
+    for (const [name, listener] of listeners)
+      element.addEventListener(name, listener as EventListener, name === "click");
     return () => {
       release();
-      for (const [name, listener] of listeners) element.removeEventListener(name, listener as EventListener, name === "click");
+      for (const [name, listener] of listeners)
+        element.removeEventListener(name, listener as EventListener, name === "click");
     };
   };
 }

@@ -8,7 +8,11 @@ export function composing(event: KeyboardEvent): boolean {
 /** True when somebody is writing, so that letters are letters. */
 export function writing(event: Event): boolean {
   const target = event.target as HTMLElement | null;
-  return Boolean(target?.closest?.("input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]"));
+  return Boolean(
+    target?.closest?.(
+      "input:not([type=range]):not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]",
+    ),
+  );
 }
 
 /** Calls `send` on Enter, but not in the middle of a Japanese or Korean word, and not with Shift. */

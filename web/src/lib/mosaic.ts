@@ -43,7 +43,13 @@ function shown(x: number, y: number, deep: number, pick: number): string {
     if (road && Math.sin(y * 190 + x * 30) > 0.1) return pick > 0.35 ? "gold" : "sail";
     const crest = Math.sin(x * 24 + y * 95 + Math.sin(x * 9) * 2);
     if (crest > 0.78) return "foam";
-    return y > horizon + (deep - horizon) * (0.45 + 0.15 * Math.sin(x * 7)) ? (pick > 0.45 ? "deep" : "egyptian") : pick > 0.4 ? "sea" : "verdigris";
+    return y > horizon + (deep - horizon) * (0.45 + 0.15 * Math.sin(x * 7))
+      ? pick > 0.45
+        ? "deep"
+        : "egyptian"
+      : pick > 0.4
+        ? "sea"
+        : "verdigris";
   }
   // the lighthouse on its mole
   const tower = Math.abs(x - 0.115);
@@ -58,7 +64,17 @@ function shown(x: number, y: number, deep: number, pick: number): string {
   if (Math.abs(sun - 0.145) < 0.011 || Math.abs(sun - 0.2) < 0.008) return "ray";
   if (Math.sin(x * 11 + 2) * 0.02 + horizon * 0.2 > y && y > horizon * 0.13 && x > 0.52) return "cloud";
   const height = 1 - y / horizon + (pick - 0.5) * 0.35;
-  return height > 0.62 ? (pick > 0.45 ? "sky" : "sky2") : height > 0.3 ? (pick > 0.5 ? "sky2" : "dawn") : pick > 0.4 ? "dawn" : "dawn2";
+  return height > 0.62
+    ? pick > 0.45
+      ? "sky"
+      : "sky2"
+    : height > 0.3
+      ? pick > 0.5
+        ? "sky2"
+        : "dawn"
+      : pick > 0.4
+        ? "dawn"
+        : "dawn2";
 }
 
 /** Lays the picture: one path a colour, in a box of `columns` × `rows` stones of ten units each. */

@@ -65,7 +65,14 @@ class Router {
 
 /** The address a click on a link of ours asks for, or null if the browser should deal with it. */
 export function followed(event: MouseEvent): string | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  ) {
     return null;
   }
   const link = (event.target as Element | null)?.closest?.("a[href]");

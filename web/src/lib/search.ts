@@ -10,7 +10,10 @@ export function plain(text: string): string {
 /** Says whether a clause has every word, in its text of the language, its id or its sources. */
 export function matches(clause: Clause, words: string, language: Language): boolean {
   const heap = plain([clause.id, clause.text[language], ...clause.source].join(" "));
-  return plain(words).split(/\s+/).filter(Boolean).every((word) => heap.includes(word));
+  return plain(words)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => heap.includes(word));
 }
 
 /** `ostia.order.discount` is of the topic `order`. */

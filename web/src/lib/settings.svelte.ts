@@ -69,12 +69,10 @@ class Settings {
     this.still = motion?.matches ?? false;
     motion?.addEventListener?.("change", (event) => (this.still = event.matches));
     this.show();
+    const asking = api.me().catch(() => null); // whatever needs the server will say so itself
     await texts.use(this.now.language ?? preferred(navigator.languages ?? [navigator.language]));
-    try {
-      this.me = await api.me();
-    } catch {
-      return; // whatever needs the server will say so itself
-    }
+    this.me = await asking;
+    if (this.me === null) return;
     if (kept === null && Object.keys(this.me.settings).length) {
       Object.assign(this.now, read(this.me.settings)); // another browser of the same person
       this.show();

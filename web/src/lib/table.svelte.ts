@@ -376,8 +376,13 @@ export class LiveTable {
     const now = this.now;
     if (!now) return;
     const here = (seat: number) => people.some((person) => person.seat === seat && person.here);
-    this.now = { ...now, seats: now.seats.map((seat) => (seat.kind === "person" ? { ...seat, here: here(seat.seat) } : seat)) };
-    const known = new Set(now.seats.filter((seat) => seat.kind === "person").map((seat) => `${seat.seat} ${seat.name}`));
+    this.now = {
+      ...now,
+      seats: now.seats.map((seat) => (seat.kind === "person" ? { ...seat, here: here(seat.seat) } : seat)),
+    };
+    const known = new Set(
+      now.seats.filter((seat) => seat.kind === "person").map((seat) => `${seat.seat} ${seat.name}`),
+    );
     const strange = people.some((person) => person.seat !== null && !known.has(`${person.seat} ${person.name}`));
     if (strange) this.#after("refresh", 150, () => void this.refresh());
   }

@@ -128,8 +128,21 @@ export interface Snapshot extends TableInfo {
 
 export type Update = Pick<
   Snapshot,
-  | "seq" | "to_act" | "view" | "questions" | "legal" | "undo" | "events" | "over" | "scores"
-  | "breakdown" | "winners" | "endings" | "clock" | "seed" | "state"
+  | "seq"
+  | "to_act"
+  | "view"
+  | "questions"
+  | "legal"
+  | "undo"
+  | "events"
+  | "over"
+  | "scores"
+  | "breakdown"
+  | "winners"
+  | "endings"
+  | "clock"
+  | "seed"
+  | "state"
 > & { type: "update"; rewind: number | null };
 
 export interface Clause {

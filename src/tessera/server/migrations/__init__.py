@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection
+from sqlalchemy import Connection, inspect, text
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+HEAD = "0001"
+"""The version the code is written for: the last of the migrations."""
 
 
 def settings(connection: Connection) -> Config:
     """Tell Alembic where the migrations are and which database they are for."""
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.attributes["connection"] = connection
@@ -18,5 +25,10 @@ def settings(connection: Connection) -> Config:
 
 
 def upgrade(connection: Connection) -> None:
-    """Bring the tables up to date."""
+    """Bring the tables up to date; nothing is loaded for it where they are."""
+    known = inspect(connection).has_table("alembic_version")
+    if known and connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all() == [HEAD]:
+        return
+    from alembic import command
+
     command.upgrade(settings(connection), "head")

@@ -52,7 +52,7 @@ export interface Berths {
 }
 
 type Berth = readonly [out: number, along: number];
-const THREE: readonly Berth[] = [[168, -31], [168, 31], [126, 0]];
+const THREE: readonly Berth[] = [[173, -31], [173, 31], [134, 0]];
 const FEW: readonly Berth[] = [[174, -26], [174, 26], [131, 0], [172, -77], [172, 77], [131, -48], [131, 48]];
 const MANY: readonly Berth[] = [
   [182, 0], [182, -40], [182, 40], [149, -20], [149, 20], [182, -79], [182, 79], [149, -57], [149, 57], [116, 0],
@@ -61,7 +61,7 @@ const MANY: readonly Berth[] = [
 
 /** Where the ships of a section ride. */
 export function berths(section: Section, ships: number): Berths {
-  const [size, all] = ships <= THREE.length ? [60, THREE] : ships <= FEW.length ? [49, FEW] : [38, MANY];
+  const [size, all] = ships <= THREE.length ? [57, THREE] : ships <= FEW.length ? [49, FEW] : [38, MANY];
   return { size, places: all.map(([out, along]) => spread(section, out, along)) };
 }
 

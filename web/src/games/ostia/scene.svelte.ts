@@ -133,8 +133,10 @@ export class Scene {
       $effect(() => {
         const { names, label, choice, role = "img", entry } = get();
         node.setAttribute("data-piece", names[0] ?? "");
-        node.setAttribute("role", choice ? "button" : role);
-        node.setAttribute("tabindex", choice || entry ? "0" : "-1");
+        if (!(node instanceof HTMLButtonElement)) {
+          node.setAttribute("role", choice ? "button" : role);
+          node.setAttribute("tabindex", choice || entry ? "0" : "-1");
+        }
         node.setAttribute("aria-label", choice ? this.spoken(choice) : label);
         node.toggleAttribute("data-lit", Boolean(choice));
         node.toggleAttribute("data-marked", this.marked(...names));
@@ -211,7 +213,7 @@ export class Scene {
   #key(event: KeyboardEvent): void {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const node = event.target as Element;
-    if ((event.key === "Enter" || event.key === " ") && this.#pieces.has(node)) {
+    if ((event.key === "Enter" || event.key === " ") && this.#pieces.has(node) && !(node instanceof HTMLButtonElement)) {
       event.preventDefault();
       this.stage.skip();
       this.#answer(node);

@@ -706,3 +706,39 @@ board-row-points = If the match ends with the emperor in this row, it is worth {
 }.
 board-check-turn = Checks at the start of turn { $n }.
 board-emperor-help = At the start of every turn he goes down one row and you gain what lies there.
+
+## The tutorial in the browser (web-ostia)
+
+board-tutorial-welcome = Welcome to Ostia, the harbour of Rome. What glows is what you may do now. Point at anything, or hold a finger on it, to learn what it is.
+board-tutorial-harbour = This is your harbour. Each of its six sections holds ships, makes a resource and has an action; Administration makes nothing. A turn is simple: choose a section, take what its ships produce, sow them clockwise, and take the action where the last one lands.
+board-tutorial-found = Before the first turn you put a disc on an initial port. Choose { port-gortyna }: in a Trade it will sell you permits.
+board-tutorial-emperor = You play alone, so the emperor goes down his column at the start of every turn, and you gain what lies there. Move him down.
+board-tutorial-sow = Now sow. The wheat section holds two ships, so it brings 2 wheat; then they are dropped one by one, clockwise. The last one will land on Trade.
+board-tutorial-trade = Trade: pay gold to use ports that carry your disc. Buy a permit at { port-gortyna }.
+board-tutorial-trade-again = And another one: a port like this may be used up to four times in one Trade.
+board-tutorial-trade-done = Keep your last gold and finish the action.
+board-tutorial-first-end = Your turn ends only when you say so; until then you can take moves back. End it now.
+board-tutorial-aside = The emperor may go straight down or one column aside. On the left lies a permit.
+board-tutorial-to-order = You have 4 wheat: enough for an order. The wood section holds one ship, and the next section clockwise is wheat, whose action is Order.
+board-tutorial-order = Order: pay wheat for cards of the row. “{ order-O14 }” asks for 4 wheat and gives you an amphora, a stone and a noblewoman.
+board-tutorial-order-done = Amphorae score at the end; nobles and animals make sets. Finish the action, and the row is filled up again.
+board-tutorial-end = End your turn.
+board-tutorial-for-wheat = Wheat lies on the left.
+board-tutorial-to-move = Your ship waits in Ostia. The gold section holds two ships; the last one will land on Move.
+board-tutorial-declare = Move: name a number of steps and pay for all of them at once. Three steps cost 4 permits.
+board-tutorial-sail = Sail to { stop-salamis }. On its way the ship passes { stop-syracusae } and { stop-gortyna }, where you may build from now on, and crosses the dotted line into the open sea. A transit brings its goods to a ship that stops there.
+board-tutorial-for-gold = Gold lies on the right.
+board-tutorial-to-build = You have 3 stone. The wheat section holds one ship, and the next section is stone, whose action is Build.
+board-tutorial-build = Build: pay stone to put a disc on a port that a ship of yours has reached or passed. Choose { port-syracusae }, which sells stone.
+board-tutorial-furnish = With each disc comes a building for your harbour. On this spot it makes wheat and stone production yield one more.
+board-tutorial-done = Finish the action.
+board-tutorial-chip = A chip lies on the left: the emperor bestows a reward on you. The more rewards you have, the more each icon and each amphora scores.
+board-tutorial-to-shipbuild = Four ships and your new building bring 5 stone. The last ship will land on Shipbuild.
+board-tutorial-shipbuild = Shipbuild: pay wood for the lowest ship on your track. A corbita may join any section: choose permit. Later, a ponta also puts one more ship on the map.
+board-tutorial-censor = At the start of turns 6 and 11 a censor looks at what you have achieved. Go on down.
+board-tutorial-to-administration = One ship goes one section far: from gold to Administration.
+board-tutorial-administer = Administration gives you two actions. First one of your choice, only not Trade: choose Order.
+board-tutorial-enrich = “{ order-O22 }” has an extra: pay 3 stone as well, and you gain a second amphora.
+board-tutorial-administer-done = Finish the action. Then the ships of Administration are sown; they produce nothing.
+board-tutorial-last-trade = The last ship has landed on Trade, your second action. Buy a stone at { port-syracusae }.
+board-tutorial-farewell = You have taken every action once. The match ends with twelve rewards, three ships at destinations, an empty track, the last amphora, or the emperor at the foot of the column. Play on, or begin a match with others.

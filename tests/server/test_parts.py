@@ -1,0 +1,165 @@
+"""The parts of the server that can be looked at by themselves."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, create_engine, text
+from sqlalchemy.exc import IntegrityError
+
+from tessera.kernel.errors import TesseraError
+from tessera.server.clock import Clock
+from tessera.server.errors import Unavailable
+from tessera.server.limits import RATES, Limits
+from tessera.server.people import Signer, clean, guest
+from tessera.server.sockets import LONGEST_QUEUE
+from tessera.server.sockets import Connection as Socket
+from tessera.server.writer import Writer
+
+
+def test_names_lose_what_is_not_text_and_keep_every_script() -> None:
+    assert clean("  Gaius\t\n Julius  ", 32) == "Gaius Julius"
+    assert clean("小野\u3000妹子", 32) == "小野 妹子"
+    assert clean("한글 이름", 32) == "한글 이름"
+    assert clean("e\u0301vil\u202e\u2066\x1b[31m\x00", 32) == "e\u0301vil[31m"
+    assert clean("👩\u200d🚀", 32) == "👩\u200d🚀"
+    assert clean("x" * 40, 32) == "x" * 32
+
+
+def test_guests_are_the_same_for_the_same_id() -> None:
+    assert guest("abc") == guest("abc")
+    assert len({guest(str(n)).name for n in range(200)}) > 100
+
+
+def test_signatures_are_for_one_purpose_and_one_server(tmp_path: Path) -> None:
+    signer, other = Signer.from_folder(tmp_path / "a"), Signer.from_folder(tmp_path / "b")
+    assert signer.person(signer.cookie("anna")) == "anna"
+    assert Signer.from_folder(tmp_path / "a").person(signer.cookie("anna")) == "anna"
+    assert other.person(signer.cookie("anna")) is None
+    token = signer.token("table", 2, "claim")
+    assert signer.seat(token, "table") == (2, "claim")
+    assert signer.seat(token, "other") is None
+    assert signer.person(token) is None
+    assert signer.seat(signer.cookie("table-2-claim"), "table") is None
+
+
+def test_a_bucket_fills_again_with_time() -> None:
+    now = [0.0]
+    limits = Limits(clock=lambda: now[0])
+    rate, burst = RATES["chat"]
+    assert all(limits.allows("chat", "anna") for _ in range(int(burst)))
+    assert not limits.allows("chat", "anna")
+    assert limits.allows("chat", "ben")
+    now[0] += 1 / rate
+    assert limits.allows("chat", "anna")
+    assert not limits.allows("chat", "anna")
+
+
+def test_the_clock_charges_time_once_even_when_a_move_is_taken_back() -> None:
+    clock = Clock(2, {0: 10.0})
+    clock.ask([0], 100.0)
+    thought = clock.thought(0, 103.0)
+    clock.moved(0, thought)
+    clock.ask([0], 103.0)
+    assert (thought, clock.used()) == (3.0, [13.0, 0.0])
+    clock.took_back(0, thought, 104.0)
+    clock.ask([0], 104.0)
+    assert clock.used() == [14.0, 0.0]
+    again = clock.thought(0, 106.0)
+    clock.moved(0, again)
+    assert again == 6.0  # what the store adds up: the move that was taken back, the undo, and this one
+    assert clock.used() == [16.0, 0.0]
+    clock.ask([1], 106.0)
+    assert clock.running(108.0) == [16.0, 2.0]
+
+
+def test_the_writer_groups_jobs_and_a_bad_one_spoils_no_other(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'x.db'}")
+    with engine.begin() as connection:
+        connection.execute(text("create table t (n integer primary key)"))
+
+    def insert(n: int) -> Any:
+        def work(connection: Connection) -> int:
+            connection.execute(text("insert into t values (:n)"), {"n": n})
+            return n
+
+        return work
+
+    def broken(connection: Connection) -> None:
+        raise ZeroDivisionError
+
+    async def main() -> list[Any]:
+        writer = Writer(engine, lambda: True)
+        jobs = [writer.do(work) for work in (insert(1), insert(2), insert(1), broken, insert(3))]
+        results = await asyncio.gather(*jobs, return_exceptions=True)
+        await writer.close()
+        return results
+
+    one, two, twice, failed, three = asyncio.run(main())
+    assert (one, two, three) == (1, 2, 3)
+    assert isinstance(twice, IntegrityError) and isinstance(failed, ZeroDivisionError)
+    with engine.connect() as connection:
+        assert connection.execute(text("select n from t order by n")).scalars().all() == [1, 2, 3]
+
+
+def test_the_writer_promises_nothing_when_the_database_is_gone(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'x.db'}")
+
+    async def main() -> None:
+        writer = Writer(engine, lambda: False)
+        with pytest.raises(Unavailable):
+            await writer.do(lambda connection: None)
+        await writer.close()
+
+    asyncio.run(main())
+
+
+class SlowTable:
+    """A table that only counts who had to be shown everything again."""
+
+    def __init__(self) -> None:
+        self.resyncs: list[int] = []
+
+    async def resync(self, onlooker: Socket) -> None:
+        self.resyncs.append(onlooker.pushed)
+        onlooker.push("snapshot", 500)
+
+
+def test_whoever_cannot_keep_up_gets_a_snapshot_instead_of_a_growing_queue() -> None:
+    sent: list[str] = []
+    gate = asyncio.Event()
+
+    class SlowSocket:
+        async def send_text(self, text: str) -> None:
+            await gate.wait()
+            sent.append(text)
+
+    async def main() -> SlowTable:
+        table = SlowTable()
+        socket = Socket(SlowSocket(), None, table, None)  # type: ignore[arg-type]
+        sending = asyncio.create_task(socket.send())
+        for seq in range(1, 500):
+            socket.push(f"update {seq}", seq)
+            await asyncio.sleep(0)
+        assert len(socket._queue) <= LONGEST_QUEUE
+        gate.set()
+        await asyncio.sleep(0.05)
+        sending.cancel()
+        return table
+
+    table = asyncio.run(main())
+    assert len(table.resyncs) == 1 and table.resyncs[0] == 1  # everything after the last one that was sent
+    assert sent == ["update 1", "snapshot"]
+
+
+def test_every_refusal_has_a_status() -> None:
+    from tessera.server.errors import STATUS, Refusal, status
+
+    def below(kind: type[TesseraError]) -> set[type[TesseraError]]:
+        return {kind}.union(*(below(each) for each in kind.__subclasses__()))
+
+    assert {status(kind.code) for kind in below(Refusal)} <= {400, 403, 404, 409, 413, 429, 500, 503}
+    assert STATUS["unavailable"] == 503

@@ -1,0 +1,137 @@
+"""`tessera serve` as a person starts it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tessera.cli.main import main
+
+TESSERA = [sys.executable, "-m", "tessera.cli.main"]
+
+
+@contextlib.contextmanager
+def running(data: Path, *arguments: str, **environ: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Start the command, and give its first line."""
+    process = subprocess.Popen(
+        [*TESSERA, "serve", "--no-open", *arguments],
+        env={**os.environ, "TESSERA_DATA": str(data), **environ},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert process.stdout is not None
+        yield process, process.stdout.readline()
+    finally:
+        process.kill()
+        process.wait()
+        for stream in (process.stdout, process.stderr):
+            if stream is not None:
+                stream.close()
+
+
+def address_in(line: str) -> str:
+    found = re.search(r"http://[^ ]+", line)
+    assert found, line
+    return found[0].strip()
+
+
+Refused = Callable[..., str]
+
+
+@pytest.fixture
+def refused(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Refused:
+    """Runs a command that must fail, and gives its one line."""
+
+    def run(*arguments: str, data: Path) -> str:
+        monkeypatch.setenv("TESSERA_DATA", str(data))
+        capsys.readouterr()
+        assert main(["serve", "--no-open", *arguments]) == 2
+        out, err = capsys.readouterr()
+        lines = err.splitlines()
+        assert len(lines) == 1 and lines[0].startswith("tessera: "), err
+        assert out == ""
+        return str(lines[0])
+
+    return run
+
+
+def test_it_says_where_it_is_serves_there_and_ends_in_peace(tmp_path: Path, refused: Refused) -> None:
+    with running(tmp_path, "--port", "0", "--bot-delay", "0") as (process, line):
+        url = address_in(line)
+        assert url.startswith("http://127.0.0.1:")
+        assert httpx.get(f"{url}healthz", trust_env=False).json()["status"] == "ok"
+        busy = refused("--port", url.rpartition(":")[2].strip("/"), data=tmp_path / "other")
+        assert "in use" in busy
+        assert "another Tessera server" in refused(data=tmp_path)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(30) == 0
+        assert process.stderr is not None
+        assert "Traceback" not in process.stderr.read()
+
+
+def test_without_a_wish_it_takes_the_usual_port_or_the_next_free_one(tmp_path: Path) -> None:
+    with contextlib.ExitStack() as stack:
+        usual = socket.socket()
+        stack.callback(usual.close)
+        with contextlib.suppress(OSError):  # somebody else may have it, which does as well
+            usual.bind(("127.0.0.1", 8765))
+            usual.listen()
+        process, line = stack.enter_context(running(tmp_path, "--lang", "ja"))
+        url = address_in(line)
+        assert "こちら" in line and not url.endswith(":8765/")
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(30) == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--port", "99999"], "--port"),
+        (["--port", "many"], "whole number"),
+        (["--workers", "0"], "--workers"),
+        (["--bot-delay", "-5"], "--bot-delay"),
+        (["--database", "mysql://root@localhost/x"], "SQLite or PostgreSQL"),
+        (["--database", "nonsense"], "sqlite:////path"),
+        (["--database", "sqlite://"], "needs a file"),
+        (["--database", "postgresql://nobody:secret@127.0.0.1:1/none"], "cannot be used"),
+        (["--host", "no.such.host.invalid"], "not an address"),
+        (["--host", "192.0.2.1"], "cannot listen"),
+        (["extra"], "extra"),
+    ],
+    ids=lambda value: value[0] if isinstance(value, list) else "",
+)
+def test_bad_usage_is_one_clear_line(tmp_path: Path, refused: Refused, arguments: list[str], words: str) -> None:
+    line = refused(*arguments, data=tmp_path)
+    assert words in line
+    assert "secret" not in line
+
+
+def test_the_data_folder_must_be_usable(tmp_path: Path, refused: Refused) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    assert "file" in refused(data=tmp_path / "file")
+    (tmp_path / "tessera.db").write_text("not a database" * 100)
+    assert "cannot be used" in refused(data=tmp_path)
+
+
+def test_the_texts_are_complete_in_all_languages() -> None:
+    from tessera.cli.serve import TEXT
+    from tessera.kernel.text import check
+
+    used = {
+        "serve-about": [], "serve-host": [], "serve-port": ["port"], "serve-no-open": [], "serve-database": [],
+        "serve-bot-delay": ["ms"], "serve-workers": ["n"], "serve-ready": ["address"], "serve-also": ["address"],
+        "serve-stop": [], "serve-bad-range": ["name", "low", "high", "value"],
+    }  # fmt: skip
+    assert check([TEXT], used) == []

@@ -72,7 +72,7 @@ describe("the list of all moves", () => {
     buttons[0]!.focus();
     press("ArrowRight");
     (document.activeElement as HTMLButtonElement).click();
-    expect(play).toHaveBeenCalledExactlyOnceWith(legal[1]);
+    expect(play).toHaveBeenCalledExactlyOnceWith(legal[1], true);
     press("Escape");
     expect(close).toHaveBeenCalledOnce();
   });

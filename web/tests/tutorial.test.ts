@@ -8,7 +8,7 @@ const script: Tutorial = {
   seats: ["me", "hotseat"],
   steps: [
     { text: "welcome" },
-    { text: "sow", move: "sow wheat", about: ["section-wheat"] },
+    { text: "sow", expect: "sow wheat", highlight: ["section-wheat"] },
     { seat: 1, moves: ["sow wood", "end"] },
     { text: "free" },
   ],
@@ -35,6 +35,18 @@ describe("a lesson", () => {
       kind: "bot",
       bot: "random",
     });
+  });
+
+  it("seats the learner first and itself elsewhere, if the script does not say", () => {
+    const { seats: _, ...silent } = script;
+    expect(tableFor("ostia", silent, () => "Brutus").seats).toEqual([
+      { kind: "me" },
+      { kind: "hotseat", name: "Brutus" },
+    ]);
+  });
+
+  it("takes a null for nothing expected", () => {
+    expect(new Lesson({ ...script, steps: [{ text: "welcome", expect: null }] }, "t0").reading).toBe(true);
   });
 
   it("lights nothing while one reads, then only the expected move", () => {

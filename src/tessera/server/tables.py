@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from tessera.kernel.errors import StaleSequence, TesseraError
 from tessera.kernel.registry import Ruleset, load
@@ -201,6 +202,8 @@ class Table:
             self._doubtful = True
             if isinstance(error, TesseraError) or not isinstance(error, Exception):
                 raise
+            if isinstance(error, IntegrityError):
+                raise BadRequest("this key has been used at this table for another command") from error
             log.warning("table %s: the store refused: %r", self.id, error)
             raise Unavailable("the store does not answer; nothing has changed, try again soon") from error
 

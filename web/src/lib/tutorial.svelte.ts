@@ -7,7 +7,7 @@
  *       players: 2, options: { edition: "2e" }, seed: 7, seats: ["me", "hotseat"],
  *       steps: [
  *         { text: "board-learn-welcome" },                                     // read, then "Next"
- *         { text: "board-learn-sow", move: "sow wheat", about: ["section-wheat"] },
+ *         { text: "board-learn-sow", expect: "sow wheat", highlight: ["section-wheat"] },
  *         { seat: 1, moves: ["sow wood", "drop corbita", "end"] },              // played by the coach
  *         { text: "board-learn-free" },
  *       ],
@@ -24,26 +24,27 @@ export interface Step {
   text?: string;
   args?: Record<string, string | number>;
   /** The move the learner is led to, in notation; without it the step is only read. */
-  move?: string;
+  expect?: string | null;
   /** Moves the coach plays by itself, for the seat named in `seat` (0, the learner's, if not named). */
   moves?: readonly string[];
   seat?: number;
   /** Things to point at on the board, as `domain-value`. */
-  about?: readonly string[];
+  highlight?: readonly string[];
 }
 
 export interface Tutorial {
   players: number;
   options?: Record<string, string>;
   seed: number;
-  seats: readonly ("me" | "hotseat" | "bot")[];
+  /** Who plays; if not said, the learner the first seat and the coach the others. */
+  seats?: readonly ("me" | "hotseat" | "bot")[];
   bot?: string;
   steps: readonly Step[];
 }
 
 /** The table of a lesson; `name` names whoever the coach plays for. */
 export function tableFor(game: string, tutorial: Tutorial, name: (seat: number) => string): Omit<NewTable, "key"> {
-  const seats = tutorial.seats.map((kind, seat): NewSeat => {
+  const seats = kinds(tutorial).map((kind, seat): NewSeat => {
     if (kind === "bot") return { kind, bot: tutorial.bot ?? "random" };
     return kind === "hotseat" ? { kind, name: name(seat) } : { kind };
   });
@@ -55,6 +56,10 @@ export function tableFor(game: string, tutorial: Tutorial, name: (seat: number) 
     seats,
     seed: tutorial.seed,
   };
+}
+
+function kinds({ seats, players }: Tutorial): readonly ("me" | "hotseat" | "bot")[] {
+  return seats ?? Array.from({ length: players }, (_, seat) => (seat === 0 ? "me" : "hotseat"));
 }
 
 /** Where a learner is in a script. */
@@ -86,15 +91,15 @@ export class Lesson {
   /** Whether the learner reads and goes on by a button. */
   get reading(): boolean {
     const step = this.step;
-    return step !== null && step.move === undefined && step.moves === undefined;
+    return step !== null && !step.expect && !step.moves;
   }
 
   /** Of the legal moves, those that are lit now. */
   lit(legal: readonly Choice[], seat: number | null): Choice[] {
     const step = this.step;
     if (step === null || this.astray) return [...legal];
-    if (step.move === undefined || (step.seat ?? 0) !== seat) return [];
-    return legal.filter((choice) => choice.move === step.move);
+    if (!step.expect || (step.seat ?? 0) !== seat) return [];
+    return legal.filter((choice) => choice.move === step.expect);
   }
 
   /** The move the coach plays now, or null. */
@@ -109,7 +114,7 @@ export class Lesson {
   check(legal: readonly Choice[], seat: number | null): void {
     const step = this.step;
     if (!step || !legal.length || this.astray || this.reading) return;
-    const wanted = step.move ?? step.moves?.[this.#played];
+    const wanted = step.expect ?? step.moves?.[this.#played];
     this.astray = (step.seat ?? 0) !== seat || !legal.some((choice) => choice.move === wanted);
   }
 
@@ -117,7 +122,7 @@ export class Lesson {
   played(move: string): void {
     const step = this.step;
     if (!step || this.astray) return;
-    if (step.move === move) return this.next();
+    if (step.expect === move) return this.next();
     if (step.moves?.[this.#played] === move) {
       this.#played += 1;
       if (this.#played >= step.moves.length) return this.next();

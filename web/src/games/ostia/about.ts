@@ -47,8 +47,14 @@ export function consequence(t: Translate, ghost: Ghost): string[] {
 
 // The harbour -------------------------------------------------------------------------------------------
 
-export function section({ t, box }: Scene, player: Player, name: Section): Explanation {
+export function section({ t, box }: Scene, player: Player, name: Section, sown: boolean): Explanation {
   const action = actionOf(name);
+  if (sown) {
+    // What it brings is said already; what is new is the action that follows.
+    const then = landing(player, name);
+    const lines = then ? [`${t(`action-${actionOf(then)}`)}: ${t(`help-action-${actionOf(then)}`)}`] : [];
+    return { title: label(t(`section-${name}`)), lines, clause: "ostia.turn.select" };
+  }
   const lines = [t(`help-action-${action}`)];
   const n = production(player, name);
   const last = landing(player, name);
@@ -90,7 +96,8 @@ export function spot({ t, box }: Scene, player: Player, name: Spot | "initial"):
   if (name === "initial") {
     return { title: t("board-spot-initial"), lines: [t("board-spot-initial-help")], clause: "ostia.spot.initial" };
   }
-  const help = name === "free" ? t("help-spot-free", { gold: box.prices.free_action_with_spot }) : t(`help-spot-${name}`);
+  const help =
+    name === "free" ? t("help-spot-free", { gold: box.prices.free_action_with_spot }) : t(`help-spot-${name}`);
   const lines = player.spots.includes(name) ? [t("board-spot-built"), help] : [help];
   return { title: label(t(`spot-${name}`)), lines, clause: `ostia.spot.${name}` };
 }
@@ -229,7 +236,11 @@ export function icons(scene: Scene, player: Player, what: "buildings" | "ships" 
     return { title: t("board-count-rewards", { n }), lines, clause: "ostia.reward.tiers" };
   }
   const one = { buildings: "building", ships: "ship", amphorae: "amphora" } as const;
-  const count = { buildings: "board-count-building-icons", ships: "board-count-ship-icons", amphorae: "board-count-amphorae" };
+  const count = {
+    buildings: "board-count-building-icons",
+    ships: "board-count-ship-icons",
+    amphorae: "board-count-amphorae",
+  };
   return { title: t(count[what], { n }), lines: [worth(scene, player, one[what])], clause: `ostia.score.${what}` };
 }
 
@@ -263,7 +274,11 @@ export function honour(scene: Scene, name: Honour): Explanation {
 
 export function supply({ t, view }: Scene): Explanation {
   const lines = [t("board-ends", { end: t("end-amphorae") })];
-  return { title: `${t("board-supply")}: ${t("board-count-amphorae", { n: view.amphorae })}`, lines, clause: "ostia.end.amphorae" };
+  return {
+    title: `${t("board-supply")}: ${t("board-count-amphorae", { n: view.amphorae })}`,
+    lines,
+    clause: "ostia.end.amphorae",
+  };
 }
 
 export function deck({ t, view }: Scene): Explanation {
@@ -276,7 +291,11 @@ export function round({ t, view }: Scene): Explanation {
   return { title: t("board-round", { n: view.round }), lines, clause: "ostia.end.round" };
 }
 
-export function collection(scene: Scene, player: Player, what: "wild" | "exotic" | "men" | "women" | "sets"): Explanation {
+export function collection(
+  scene: Scene,
+  player: Player,
+  what: "wild" | "exotic" | "men" | "women" | "sets",
+): Explanation {
   const { t, box, view } = scene;
   const whole = sets(view, box, player);
   const names = {
@@ -288,7 +307,12 @@ export function collection(scene: Scene, player: Player, what: "wild" | "exotic"
   };
   const n = what === "sets" ? whole : player[what];
   const lines = [t("board-set-help", { points: setPoints(view, box) })];
-  const clause = what === "men" || what === "women" ? "ostia.score.nobles" : what === "sets" ? "ostia.score.sets" : "ostia.score.animals";
+  const clause =
+    what === "men" || what === "women"
+      ? "ostia.score.nobles"
+      : what === "sets"
+        ? "ostia.score.sets"
+        : "ostia.score.animals";
   return { title: `${names[what]}: ${n}`, lines, clause };
 }
 
@@ -301,7 +325,11 @@ export function score(scene: Scene, seat: number): Explanation {
 
 // Alone ---------------------------------------------------------------------------------------------------
 
-export function cell({ t, box }: Scene, row: number, gift: { resource?: Resource; n: number; chip?: string | null }): Explanation {
+export function cell(
+  { t, box }: Scene,
+  row: number,
+  gift: { resource?: Resource; n: number; chip?: string | null },
+): Explanation {
   const lines: string[] = [];
   if (gift.resource) lines.push(t("board-amount", { resource: t(`resource-${gift.resource}`), n: gift.n }));
   if (gift.chip) lines.push(`${label(t(`chip-${gift.chip}`))}: ${t(`help-chip-${gift.chip}`)}`);
@@ -321,5 +349,9 @@ export function censor({ t, box, me }: Scene, name: string, turn: number, tokens
 }
 
 export function emperor({ t, view }: Scene): Explanation {
-  return { title: t("board-emperor"), lines: [t("board-emperor-help"), t("board-round", { n: view.round })], clause: "ostia.solo.descend" };
+  return {
+    title: t("board-emperor"),
+    lines: [t("board-emperor-help"), t("board-round", { n: view.round })],
+    clause: "ostia.solo.descend",
+  };
 }

@@ -26,11 +26,19 @@ function corner(radius: number, angle: number): string {
   return `${(MIDDLE.x + radius * Math.cos(angle)).toFixed(1)} ${(MIDDLE.y + radius * Math.sin(angle)).toFixed(1)}`;
 }
 
-/** The part of a section between two hexagons. */
+const GROUT = 2.6;
+
+/** The part of a section between two hexagons, with half a joint left free all round. */
 export function ring(section: Section, outer: number, inner: number): string {
-  const at = turn(section);
-  const [one, two] = [at - Math.PI / 6, at + Math.PI / 6];
-  return `M${[corner(outer, one), corner(outer, two), corner(inner, two), corner(inner, one)].join("L")}Z`;
+  const [far, near] = [outer * Math.cos(Math.PI / 6) - GROUT, inner * Math.cos(Math.PI / 6) + GROUT];
+  const half = (out: number) => out * Math.tan(Math.PI / 6) - GROUT;
+  const corners = [
+    spread(section, far, -half(far)),
+    spread(section, far, half(far)),
+    spread(section, near, half(near)),
+    spread(section, near, -half(near)),
+  ];
+  return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 }
 
 export function hexagon(radius: number): string {
@@ -52,8 +60,11 @@ export interface Berths {
 }
 
 type Berth = readonly [out: number, along: number];
+// prettier-ignore
 const THREE: readonly Berth[] = [[173, -31], [173, 31], [134, 0]];
+// prettier-ignore
 const FEW: readonly Berth[] = [[174, -26], [174, 26], [131, 0], [172, -77], [172, 77], [131, -48], [131, 48]];
+// prettier-ignore
 const MANY: readonly Berth[] = [
   [182, 0], [182, -40], [182, 40], [149, -20], [149, 20], [182, -79], [182, 79], [149, -57], [149, 57], [116, 0],
   [116, -38], [116, 38], [182, -98], [182, 98], [100, -20], [100, 20],
@@ -72,7 +83,10 @@ export function quay(section: Section): { resource: Point; stock: Point; action:
 }
 
 /** What sowing a section would bring, laid before the hub: how much, and which action. */
-export function cast(section: Section, alone: boolean): { middle: Point; angle: number; made: Point; arrow: Point; action: Point } {
+export function cast(
+  section: Section,
+  alone: boolean,
+): { middle: Point; angle: number; made: Point; arrow: Point; action: Point } {
   const out = 89;
   const along = (by: number) => spread(section, out, by * reading(section));
   return {

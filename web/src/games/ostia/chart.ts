@@ -19,8 +19,8 @@ export const PLACES: Readonly<Record<string, Point>> = {
   athenae: { x: 474, y: 216 },
   thessalonica: { x: 604, y: 118 },
   byzantium: { x: 794, y: 152 },
-  sinope: { x: 946, y: 118 },
-  trapezus: { x: 1118, y: 128 },
+  sinope: { x: 946, y: 112 },
+  trapezus: { x: 1118, y: 112 },
   armenia: { x: 1298, y: 116 },
   carthago: { x: 176, y: 530 },
   "leptis-magna": { x: 372, y: 660 },
@@ -34,14 +34,14 @@ export const PLACES: Readonly<Record<string, Point>> = {
   salamis: { x: 640, y: 418 },
   antiochia: { x: 826, y: 328 },
   palmyra: { x: 968, y: 320 },
-  "dura-europos": { x: 1092, y: 236 },
+  "dura-europos": { x: 1092, y: 250 },
   seleucia: { x: 1192, y: 348 },
   parthia: { x: 1302, y: 300 },
-  damascus: { x: 960, y: 436 },
+  damascus: { x: 960, y: 428 },
   caesarea: { x: 786, y: 508 },
-  petra: { x: 954, y: 560 },
+  petra: { x: 954, y: 574 },
   "leuke-kome": { x: 1086, y: 556 },
-  muza: { x: 1216, y: 640 },
+  muza: { x: 1190, y: 648 },
   "arabia-felix": { x: 1302, y: 520 },
 };
 
@@ -66,14 +66,14 @@ const BENDS: Readonly<Record<string, Point>> = {
   salamis: { x: 556, y: 470 },
   antiochia: { x: 732, y: 350 },
   palmyra: { x: 898, y: 348 },
-  "dura-europos": { x: 1022, y: 240 },
-  seleucia: { x: 1164, y: 250 },
+  "dura-europos": { x: 1024, y: 254 },
+  seleucia: { x: 1166, y: 262 },
   parthia: { x: 1236, y: 352 },
   caesarea: { x: 716, y: 486 },
-  petra: { x: 882, y: 566 },
-  "leuke-kome": { x: 1022, y: 586 },
-  muza: { x: 1196, y: 560 },
-  "arabia-felix": { x: 1280, y: 610 },
+  petra: { x: 882, y: 576 },
+  "leuke-kome": { x: 1022, y: 592 },
+  muza: { x: 1180, y: 556 },
+  "arabia-felix": { x: 1262, y: 640 },
 };
 
 /** The dotted line beyond which the open sea begins. */
@@ -112,7 +112,8 @@ export function along(box: Box, stop: string, share: number): Point {
 /** The stops a ship passes from one to another, the last included. */
 export function way(box: Box, origin: string, stop: string): string[] {
   const passed: string[] = [];
-  for (let at: string | undefined = stop; at && at !== origin && at !== START; at = box.stop[at]?.after) passed.unshift(at);
+  for (let at: string | undefined = stop; at && at !== origin && at !== START; at = box.stop[at]?.after)
+    passed.unshift(at);
   return passed;
 }
 
@@ -123,7 +124,7 @@ const FINDS: Readonly<Record<string, number>> = {
   coptos: 0.54,
   adulis: 0.54,
   antiochia: 0.5,
-  seleucia: 0.62,
+  seleucia: 0.66,
   petra: 0.52,
   muza: 0.55,
 };
@@ -136,19 +137,19 @@ export function find(box: Box, stop: string): Point {
 const NAMES_ASIDE: Readonly<Record<string, number>> = {
   thessalonica: -26,
   antiochia: 18,
-  "dura-europos": -24,
+  "dura-europos": -2,
   "leuke-kome": -8,
   caesarea: -14,
   alexandria: -8,
-  "arabia-felix": -14,
 };
 
 const ROOM = 150;
+const TIGHT: Readonly<Record<string, number>> = { "dura-europos": 110 };
 
 /** A name as lines that fit under their stop, and how much smaller a long one is written. */
 export function inscribe(stop: string, name: string): { lines: string[]; aside: number; scale: number } {
   const long = (text: string) => [...text].reduce((sum, letter) => sum + (letter > "\u2e80" ? 23 : 12.5), 0);
-  const parts = long(name) > ROOM + 10 ? name.split(/(?<=[・-])|\s/) : [name];
+  const parts = long(name) > (TIGHT[stop] ?? ROOM + 10) ? name.split(/(?<=[・-])|\s/) : [name];
   const lines = parts.length > 1 ? [parts[0]!, parts.slice(1).join(" ")] : parts;
   const widest = Math.max(...lines.map(long));
   return { lines, aside: NAMES_ASIDE[stop] ?? 0, scale: Math.max(0.78, Math.min(1, ROOM / widest)) };

@@ -2,6 +2,7 @@
 
 type Corner = readonly [x: number, y: number];
 
+// prettier-ignore
 const EUROPE: Corner[] = [
   [-500, -400], [816, -400], [820, -120], [806, 20], [786, 64], [792, 100], [764, 130], [728, 140], [690, 160], [654, 150], [640, 178],
   [622, 158], [606, 184], [590, 158], [564, 152], [540, 172], [520, 198], [526, 230], [502, 244], [522, 274], [488, 262],
@@ -11,6 +12,7 @@ const EUROPE: Corner[] = [
   [128, 236], [96, 216], [60, 190], [20, 160], [-60, 134], [-260, 170], [-500, 150],
 ];
 
+// prettier-ignore
 const AFRICA_AND_ASIA: Corner[] = [
   [778, 152], [806, 170], [850, 178], [892, 160], [930, 148], [972, 166], [1020, 178], [1070, 170], [1112, 154],
   [1160, 142], [1196, 110], [1210, 64], [1180, 24], [1190, -60], [1210, -400], [1900, -400], [1900, 380], [1600, 416], [1460, 410], [1390, 404], [1340, 396],
@@ -25,6 +27,7 @@ const AFRICA_AND_ASIA: Corner[] = [
   [682, 192], [714, 184], [748, 174],
 ];
 
+// prettier-ignore
 const ISLANDS: Corner[][] = [
   [[220, 294], [262, 280], [302, 288], [312, 320], [304, 354], [270, 342], [238, 324]], // Sicilia
   [[26, 334], [58, 324], [68, 362], [56, 408], [30, 400], [20, 364]], // Sardinia
@@ -40,11 +43,13 @@ const ISLANDS: Corner[][] = [
   [[340, 520], [352, 516], [354, 528], [344, 530]], // Melita
 ];
 
+// prettier-ignore
 const INDIA: Corner[] = [
   [1900, 420], [1700, 470], [1600, 560], [1500, 610], [1410, 640], [1388, 684], [1352, 704], [1362, 744], [1386, 804],
   [1412, 872], [1470, 960], [1560, 900], [1640, 760], [1900, 640],
 ];
 
+// prettier-ignore
 const CASPIAN: Corner[] = [
   [1384, 196], [1410, 170], [1480, 160], [1560, 190], [1570, 260], [1500, 280], [1414, 264], [1388, 234],
 ];
@@ -75,19 +80,20 @@ export const LAND = [EUROPE, AFRICA_AND_ASIA, ...ISLANDS, INDIA].map(shore).join
 export const LAKES = shore(CASPIAN);
 
 /** Names the ancients gave the waters and lands; drawn, not read. */
-export const LETTERING: readonly { text: string; x: number; y: number; turn?: number; size: number; land?: boolean }[] = [
-  { text: "MARE INTERNVM", x: 410, y: 560, turn: 7, size: 25 },
-  { text: "PONTVS EVXINVS", x: 1010, y: 34, size: 19 },
-  { text: "MARE AEGAEVM", x: 598, y: 252, turn: 62, size: 13 },
-  { text: "MARE RVBRVM", x: 1040, y: 668, turn: 13, size: 15 },
-  { text: "TYRRHENVM", x: 126, y: 372, turn: 62, size: 14 },
-  { text: "AFRICA", x: 150, y: 720, size: 34, land: true },
-  { text: "AEGYPTVS", x: 640, y: 790, size: 25, land: true },
-  { text: "ASIA", x: 800, y: 252, size: 28, land: true },
-  { text: "ARABIA", x: 1130, y: 470, size: 27, land: true },
-  { text: "ITALIA", x: 150, y: 140, turn: 36, size: 21, land: true },
-  { text: "THRACIA", x: 676, y: 44, size: 19, land: true },
-];
+export const LETTERING: readonly { text: string; x: number; y: number; turn?: number; size: number; land?: boolean }[] =
+  [
+    { text: "MARE INTERNVM", x: 410, y: 560, turn: 7, size: 25 },
+    { text: "PONTVS EVXINVS", x: 1010, y: 34, size: 19 },
+    { text: "MARE AEGAEVM", x: 598, y: 252, turn: 62, size: 13 },
+    { text: "MARE RVBRVM", x: 1040, y: 668, turn: 13, size: 15 },
+    { text: "TYRRHENVM", x: 126, y: 372, turn: 62, size: 14 },
+    { text: "AFRICA", x: 150, y: 720, size: 34, land: true },
+    { text: "AEGYPTVS", x: 640, y: 790, size: 25, land: true },
+    { text: "ASIA", x: 800, y: 252, size: 28, land: true },
+    { text: "ARABIA", x: 1130, y: 470, size: 27, land: true },
+    { text: "ITALIA", x: 150, y: 140, turn: 36, size: 21, land: true },
+    { text: "THRACIA", x: 676, y: 44, size: 19, land: true },
+  ];
 
 /** A dolphin, as bathers in Ostia walked over: back, belly, eye. */
 export const DOLPHIN = {
@@ -103,10 +109,12 @@ export const DOLPHINS: readonly { x: number; y: number; turn: number; scale: num
 /** A patch of tesserae: uneven stones, the same each time. */
 export function tesserae(across: number, side: number, seed: number): { d: string; shade: number }[] {
   let state = seed;
-  const chance = () => ((state = (state * 16807) % 2147483647) / 2147483647);
+  const chance = () => (state = (state * 16807) % 2147483647) / 2147483647;
   const sway = side * 0.2;
   // The corners of the patch's edge meet those of the next patch.
-  const grid = Array.from({ length: across }, () => Array.from({ length: across }, () => [chance() - 0.5, chance() - 0.5] as const));
+  const grid = Array.from({ length: across }, () =>
+    Array.from({ length: across }, () => [chance() - 0.5, chance() - 0.5] as const),
+  );
   const corner = (row: number, column: number): string => {
     const [dx, dy] = grid[row % across]![column % across]!;
     return `${(column * side + dx * sway).toFixed(1)} ${(row * side + dy * sway).toFixed(1)}`;
@@ -114,7 +122,12 @@ export function tesserae(across: number, side: number, seed: number): { d: strin
   const stones: { d: string; shade: number }[] = [];
   for (let row = 0; row < across; row++) {
     for (let column = 0; column < across; column++) {
-      const corners = [corner(row, column), corner(row, column + 1), corner(row + 1, column + 1), corner(row + 1, column)];
+      const corners = [
+        corner(row, column),
+        corner(row, column + 1),
+        corner(row + 1, column + 1),
+        corner(row + 1, column),
+      ];
       stones.push({ d: `M${corners.join("L")}Z`, shade: chance() });
     }
   }

@@ -3,9 +3,7 @@
 import { traded, type Box, type Resource, type Spot } from "./table";
 
 export type Sign =
-  | { kind: "text"; text: string }
-  | { kind: "icon"; name: string; scale?: number }
-  | { kind: "points"; n: number };
+  { kind: "text"; text: string } | { kind: "icon"; name: string; scale?: number } | { kind: "points"; n: number };
 
 const text = (of: string | number): Sign => ({ kind: "text", text: String(of) });
 const icon = (name: string, scale?: number): Sign => ({ kind: "icon", name, scale });

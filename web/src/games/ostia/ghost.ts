@@ -1,7 +1,17 @@
 /** What a choice would bring, read off its forecast: the ghosts and badges that hovering shows. */
 
 import type { GameEvent } from "../../lib/types";
-import { RESOURCES, actionOf, fleet, sowing, type Action, type Player, type Resource, type Section, type Ship } from "./table";
+import {
+  RESOURCES,
+  actionOf,
+  fleet,
+  sowing,
+  type Action,
+  type Player,
+  type Resource,
+  type Section,
+  type Ship,
+} from "./table";
 
 export interface Ghost {
   /** Changes of the stock. */

@@ -168,7 +168,10 @@ class Lens {
   #resize(wide: number, high: number): void {
     if (!wide || !high) return;
     const first = !this.#scale;
-    const middle = { x: (this.#wide / 2 - this.#x) / (this.#scale || 1), y: (this.#high / 2 - this.#y) / (this.#scale || 1) };
+    const middle = {
+      x: (this.#wide / 2 - this.#x) / (this.#scale || 1),
+      y: (this.#high / 2 - this.#y) / (this.#scale || 1),
+    };
     this.#wide = wide;
     this.#high = high;
     this.gliding = false;

@@ -154,7 +154,7 @@ export class Scene {
     };
     const off = [
       on("pointerover", (event) => event.pointerType !== "touch" && this.#enter(find(event.target))),
-      on("pointerleave", () => this.#enter(null)),
+      on("pointerleave", (event) => event.pointerType !== "touch" && this.#enter(null)),
       on("focusin", (event) => (event.target as Element).matches(":focus-visible") && this.#enter(find(event.target))),
       on("focusout", () => this.#enter(null)),
       on("click", (event) => this.#click(event)),
@@ -193,8 +193,8 @@ export class Scene {
     this.dragged = this.#long = false;
     if (swallowed) return;
     this.stage.skip();
-    if (!node) return;
-    this.#answer(node);
+    if (node) this.#answer(node);
+    else this.#enter(null);
   }
 
   #answer(node: Element): void {
@@ -213,7 +213,11 @@ export class Scene {
   #key(event: KeyboardEvent): void {
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     const node = event.target as Element;
-    if ((event.key === "Enter" || event.key === " ") && this.#pieces.has(node) && !(node instanceof HTMLButtonElement)) {
+    if (
+      (event.key === "Enter" || event.key === " ") &&
+      this.#pieces.has(node) &&
+      !(node instanceof HTMLButtonElement)
+    ) {
       event.preventDefault();
       this.stage.skip();
       this.#answer(node);

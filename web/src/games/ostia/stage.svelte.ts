@@ -67,7 +67,14 @@ export class Stage {
 
   async #play(run: number, moment: View, events: readonly GameEvent[], view: View, front: number): Promise<void> {
     const lasts = events.map((event) => this.#lasts(event, front));
-    const hurry = Math.min(1, LONGEST / Math.max(1, lasts.reduce((sum, each) => sum + each, 0)));
+    const hurry = Math.min(
+      1,
+      LONGEST /
+        Math.max(
+          1,
+          lasts.reduce((sum, each) => sum + each, 0),
+        ),
+    );
     for (const [n, event] of events.entries()) {
       const flight = take(event, front);
       if (flight) await this.#fly(run, flight, lasts[n]! * hurry);

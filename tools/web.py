@@ -101,7 +101,7 @@ def install(root: Path = ROOT) -> None:
     """Fetch exactly what package-lock.json lists, unless it is there."""
     lock = hashlib.sha256((root / "web/package-lock.json").read_bytes()).hexdigest()
     mark = root / "web/node_modules" / LOCK
-    if mark.is_file() and mark.read_text() == lock:
+    if mark.is_file() and mark.read_text() == lock and (mark.parent / ".bin").is_dir():
         return
     npm(root, "ci", "--no-audit", "--no-fund", "--loglevel=error")
     mark.write_text(lock)

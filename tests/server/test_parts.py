@@ -15,8 +15,6 @@ from tessera.server.clock import Clock
 from tessera.server.errors import Unavailable
 from tessera.server.limits import RATES, Limits
 from tessera.server.people import Signer, clean, guest
-from tessera.server.sockets import LONGEST_QUEUE
-from tessera.server.sockets import Connection as Socket
 from tessera.server.writer import Writer
 
 
@@ -115,44 +113,6 @@ def test_the_writer_promises_nothing_when_the_database_is_gone(tmp_path: Path) -
         await writer.close()
 
     asyncio.run(main())
-
-
-class SlowTable:
-    """A table that only counts who had to be shown everything again."""
-
-    def __init__(self) -> None:
-        self.resyncs: list[int] = []
-
-    async def resync(self, onlooker: Socket) -> None:
-        self.resyncs.append(onlooker.pushed)
-        onlooker.push("snapshot", 500)
-
-
-def test_whoever_cannot_keep_up_gets_a_snapshot_instead_of_a_growing_queue() -> None:
-    sent: list[str] = []
-    gate = asyncio.Event()
-
-    class SlowSocket:
-        async def send_text(self, text: str) -> None:
-            await gate.wait()
-            sent.append(text)
-
-    async def main() -> SlowTable:
-        table = SlowTable()
-        socket = Socket(SlowSocket(), None, table, None)  # type: ignore[arg-type]
-        sending = asyncio.create_task(socket.send())
-        for seq in range(1, 500):
-            socket.push(f"update {seq}", seq)
-            await asyncio.sleep(0)
-        assert len(socket._queue) <= LONGEST_QUEUE
-        gate.set()
-        await asyncio.sleep(0.05)
-        sending.cancel()
-        return table
-
-    table = asyncio.run(main())
-    assert len(table.resyncs) == 1 and table.resyncs[0] == 1  # everything after the last one that was sent
-    assert sent == ["update 1", "snapshot"]
 
 
 def test_every_refusal_has_a_status() -> None:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+import json
 import random
+import socket
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
+
+from websockets.sync.client import connect
 
 from tests.server.client import Live, Person, Server, new_key
 
@@ -396,6 +400,33 @@ def test_a_spectator_without_a_cookie_sees_but_cannot_speak(server: Server) -> N
     with anna.sit(id, cookie=False) as live:
         assert live.hear("snapshot")["mine"] == []
         assert live.do("chat", text="hello")["code"] == "forbidden"
+
+
+def test_whoever_cannot_keep_up_gets_a_snapshot_and_has_missed_nothing(server: Server) -> None:
+    """A browser that stops reading while bots play hundreds of moves costs the server a bounded queue."""
+    anna = server.guest()
+    id = anna.create("ostia", "random", "random", "random", seed=12)
+    narrow = socket.socket()
+    narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    narrow.connect(("127.0.0.1", server.port))
+    address = f"ws://127.0.0.1:{server.port}/ws/tables/{id}"
+    with connect(address, sock=narrow, compression=None, max_size=None, max_queue=1, ping_interval=None) as slow:
+        until = time.monotonic() + 90
+        while anna.look(id)["seq"] < 1000 and not anna.look(id)["over"] and time.monotonic() < until:
+            time.sleep(0.2)
+        log: list[Any] = []
+        kinds: list[str] = []
+        seq, last = 0, anna.look(id)["seq"]
+        while seq < last:
+            message = json.loads(slow.recv(timeout=30))
+            if message["type"] not in ("snapshot", "update"):
+                continue
+            kinds.append(message["type"])
+            rewind, seq = message["rewind"], message["seq"]
+            log = [event for event in log if rewind is None or event["seq"] <= rewind] + message["events"]
+    assert "snapshot" in kinds[1:]
+    assert len(kinds) < last / 2
+    assert log == [event for event in anna.look(id)["events"] if event["seq"] <= seq]
 
 
 def test_the_clock_counts_thinking_time_and_is_kept(server: Server) -> None:

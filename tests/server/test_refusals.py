@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from tessera.kernel.chance import Sealed
 from tests.server.client import Person, Server, new_key
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -291,6 +292,22 @@ def test_a_request_that_never_ends_is_not_waited_for(server: Server) -> None:
     with socket.create_connection(("127.0.0.1", server.port)) as slow:
         slow.sendall(b"POST /api/me HTTP/1.1\r\nHost: x\r\nX-Tessera: 1\r\nContent-Length: 100\r\n\r\n{")
         assert Person(server).get("/healthz")["status"] == "ok"
+
+
+# Logs -----------------------------------------------------------------------------------------------
+
+
+def test_logs_name_the_request_and_no_secret(server: Server) -> None:
+    anna = server.guest("Anna")
+    id = anna.create("ostia", "me", "open", seed=77)
+    url = anna.post(f"/api/tables/{id}/link", seat=0)["url"]
+    answer = anna.ask("GET", url)
+    lines = [json.loads(line) for line in server.log.splitlines()]
+    (line,) = [line for line in lines if line.get("request") == answer.headers["x-request-id"]]
+    assert (line["method"], line["path"], line["status"]) == ("GET", f"/t/{id}", 200)
+    assert url.partition("seat=")[2] not in server.log
+    assert anna.cookie not in server.log
+    assert Sealed.numbered(77).seed.hex() not in server.log
 
 
 # Pages ----------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from tessera.kernel.registry import Game, Meta, load, metas
 from tessera.kernel.text import LANGUAGES, TABLE_TEXT
 from tessera.server import messages as m
 from tessera.server.errors import BadRequest, Forbidden, Refusal, TooLarge, status
+from tessera.server.guard import address
 from tessera.server.house import House
 from tessera.server.limits import LARGEST_BODY, LARGEST_RECORD, SLOWEST_BODY
 from tessera.server.openapi import answers
@@ -63,6 +64,10 @@ class Visit:
             self._fresh = True
         self.house.limits.take("person", self.id)
         return await self.house.people.get(self.id)
+
+    def limit(self, what: str) -> None:
+        """Refuse what is asked for too often from one place."""
+        self.house.limits.take(what, address(self.request.scope))
 
     async def body(self, shape: type[T], largest: int = LARGEST_BODY) -> T:
         """Read the body, if it is neither too large nor too slow nor nonsense."""
@@ -279,19 +284,21 @@ async def events(request: Request, id: Id, since: Since = 0) -> Response:
 @get("/api/tables/{id}/at/{n}", m.Snapshot, "A table as it was after an entry", 400, 404)
 async def moment(request: Request, id: Id, n: Annotated[int, Path(ge=0, le=1_000_000_000)]) -> Response:
     visit = Visit(request)
+    visit.limit("moments")
     return visit.answer(await visit.house.moment(await visit.house.table(id), visit.id, n))
 
 
 @get("/api/tables/{id}/forecast", m.Forecast, "What my legal moves would bring", 400, 403, 404)
 async def forecast(request: Request, id: Id, seat: Annotated[int, Query(ge=0, lt=m.MOST_SEATS)]) -> Response:
     visit = Visit(request)
-    visit.house.limits.take("forecast", visit.id or "")
+    visit.limit("forecast")
     return visit.answer(await visit.house.forecast(await visit.house.table(id), visit.id, seat))
 
 
 @get("/api/tables/{id}/record", str, "The record of a match", 400, 403, 404)
 async def record(request: Request, id: Id) -> Response:
     visit = Visit(request)
+    visit.limit("papers")
     table = await visit.house.table(id)
     text = await visit.house.record(table)
     name = f"{table.row.game}-{table.id}.txt"
@@ -303,6 +310,7 @@ async def record(request: Request, id: Id) -> Response:
 @get("/api/tables/{id}/dice", m.Dice, "Whether the dice were fair", 400, 404)
 async def dice(request: Request, id: Id) -> Response:
     visit = Visit(request)
+    visit.limit("papers")
     return visit.answer(await visit.house.dice(await visit.house.table(id)))
 
 

@@ -32,7 +32,7 @@ log = logging.getLogger("tessera.house")
 T = TypeVar("T")
 ID = 10
 PAPERWORK = 30.0
-"""Seconds the clerk may take for a record."""
+"""Seconds that may be spent on a whole record; nobody's forecast waits for it."""
 GLANCE = 10.0
 """Seconds the clerk may take for a forecast or a moment."""
 
@@ -251,8 +251,9 @@ class House:
     # Paperwork ------------------------------------------------------------------------------------
 
     async def _ask(self, limit: float, task: Callable[..., T], *args: object) -> T:
+        worker = self.workers.clerk if limit == GLANCE else self.workers.archive
         try:
-            return await self.workers.clerk.run(limit, task, *args)
+            return await worker.run(limit, task, *args)
         except Overrun:
             raise BadRequest("that took too long and was given up") from None
         except Died:

@@ -26,6 +26,8 @@ RATES: dict[str, tuple[float, float]] = {
     "tables": (0.2, 20.0),
     "records": (0.1, 6.0),
     "forecast": (5.0, 30.0),
+    "moments": (20.0, 80.0),
+    "papers": (1.0, 10.0),
 }
 REMEMBERED = 20_000
 

@@ -26,6 +26,8 @@ HOST = "127.0.0.1"
 PORT = 8765
 NEIGHBOURS = 20
 """How many ports after the usual one are tried."""
+SEND_BUFFER = 256 * 1024
+"""Bytes that may wait in the system for one browser; what is beyond that waits, bounded, at the table."""
 FAREWELL = 8
 """Seconds that requests under way may take once the server is told to stop."""
 
@@ -47,6 +49,7 @@ def listen(host: str, port: int | None) -> socket.socket:
         listener = socket.socket(family, socket.SOCK_STREAM)
         if os.name == "posix":
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         try:
             listener.bind((host, each))
             listener.listen(1024)

@@ -84,21 +84,22 @@ class Worker:
 
 
 class Workers:
-    """The processes of a server: some for bots, one for the paperwork."""
+    """The processes of a server: some for bots, one for what people wait for, one for whole records."""
 
     def __init__(self, bots: int, extras: Sequence[str]) -> None:
         self._bots = [Worker(extras) for _ in range(max(1, bots))]
         self.clerk = Worker(extras)
+        self.archive = Worker(extras)
 
     def bot(self, table: str, seat: int) -> Worker:
         """Give the process in which a table's bot always thinks, so that it finds its plan again."""
         return self._bots[sum(map(ord, table), seat) % len(self._bots)]
 
     async def warm(self) -> None:
-        """Start all processes."""
+        """Start the processes somebody will soon wait for."""
         await asyncio.gather(*(worker.warm() for worker in (*self._bots, self.clerk)))
 
     def stop(self) -> None:
         """End all processes."""
-        for worker in (*self._bots, self.clerk):
+        for worker in (*self._bots, self.clerk, self.archive):
             worker.stop()

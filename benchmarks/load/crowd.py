@@ -111,7 +111,9 @@ async def watch(server: Process, scripts: Sequence[Script], spectators: int, rat
     delays = Delays()
     stages = [_Stage(table, delays) for table in tables]
     cookies = [door.guest() for _ in range(spectators)]
-    visits = [_visit(stages[n % len(stages)], server.port, tables[n % len(tables)].path, c) for n, c in enumerate(cookies)]
+    visits = [
+        _visit(stages[n % len(stages)], server.port, tables[n % len(tables)].path, c) for n, c in enumerate(cookies)
+    ]
     await _together(visits)
     memory["spectators"] = server.memory()
     await asyncio.sleep(SETTLE)

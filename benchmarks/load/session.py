@@ -48,8 +48,12 @@ class Load:
     seconds: float
 
 
-FULL = Load(rounds=4, ostia_tables=60, ostia_moves=60, tally_tables=60, tables=300, spectators=3000, rate=300, seconds=30)
-QUICK = Load(rounds=2, ostia_tables=30, ostia_moves=30, tally_tables=30, tables=300, spectators=3000, rate=300, seconds=8)
+FULL = Load(
+    rounds=4, ostia_tables=60, ostia_moves=60, tally_tables=60, tables=300, spectators=3000, rate=300, seconds=30
+)
+QUICK = Load(
+    rounds=2, ostia_tables=30, ostia_moves=30, tally_tables=30, tables=300, spectators=3000, rate=300, seconds=8
+)
 
 
 @dataclass

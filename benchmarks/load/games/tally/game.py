@@ -84,6 +84,7 @@ class Tally(Game):
     questions = ("mark",)
     sources = ("marks",)
     domains = {"cell": CELL_NAMES}  # noqa: RUF012
+    hides = False
     moves = Vocabulary([Verb(0, "mark", "tally.mark.free", "cell", CELL_NAMES)])
     events = EventTable([EventKind("marked", "tally.mark.free", ("seat", "cell"))], domains)
 

@@ -39,7 +39,7 @@ class Process:
             cwd=ROOT,
             env={**os.environ, **(more or {})},
             text=True,
-            preexec_fn=partial(pin, SERVER_CORE),
+            preexec_fn=partial(pin, SERVER_CORE),  # noqa: PLW1509 (nothing else runs in this process)
         )
         assert self._process.stdout is not None
         ready, _, _ = select.select([self._process.stdout], [], [], STARTING)

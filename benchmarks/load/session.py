@@ -42,18 +42,15 @@ class Load:
     ostia_moves: int
     """Of each table in each round."""
     tally_tables: int
-    tables: int
-    spectators: int
-    rate: float
     seconds: float
+    tables: int = 300
+    spectators: int = 3000
+    rate: float = 300.0
+    """Moves a second at all these tables together."""
 
 
-FULL = Load(
-    rounds=4, ostia_tables=60, ostia_moves=60, tally_tables=60, tables=300, spectators=3000, rate=300, seconds=30
-)
-QUICK = Load(
-    rounds=2, ostia_tables=30, ostia_moves=30, tally_tables=30, tables=300, spectators=3000, rate=300, seconds=8
-)
+FULL = Load(rounds=4, ostia_tables=60, ostia_moves=60, tally_tables=60, seconds=30)
+QUICK = Load(rounds=2, ostia_tables=30, ostia_moves=30, tally_tables=30, seconds=8)
 
 
 @dataclass

@@ -69,7 +69,7 @@ class Planner:
                     if self._known(child):
                         continue
                     self.looked += 1
-                    if child.turn() != seat or child.turns() != turn:
+                    if not asked(child, seat) or child.turns() != turn:
                         found = insert(found, Line(child, line, move, self.judge.value(child, seat)), keep)
                     else:
                         following = insert(following, Line(child, line, move, self._promise(child, seat)), self.width)
@@ -85,7 +85,7 @@ class Planner:
         turn = state.turns()
         self._scratch.copy_from(state)
         for _click in range(SHORTEST):
-            if self._scratch.turn() != seat or self._scratch.turns() != turn:
+            if not asked(self._scratch, seat) or self._scratch.turns() != turn:
                 break
             self._scratch.legal(seat, self._ending)
             self._scratch.play(seat, self._ending[0])
@@ -114,6 +114,11 @@ class Planner:
                 return False
             slot = (slot + 1) & MASK
         return False
+
+
+def asked(state: GameState, seat: i64) -> bool:
+    """Say whether a seat must decide now, alone or with others at the same time."""
+    return (state.waiting() >> seat) & 1 == 1
 
 
 def insert(lines: vec[Line], line: Line, most: i64) -> vec[Line]:

@@ -10,7 +10,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tessera.bots.greedy import Planner, path
+from tessera.bots.greedy import Planner, asked, path
 from tessera.kernel.core import GameState, Judge, below, mix, next_random, seed_stream
 
 CURIOSITY: Final = 0.35
@@ -18,6 +18,8 @@ CURIOSITY: Final = 0.35
 RIVALRY: Final = 0.35
 """How much the best opponent's prospects count against mine."""
 FIRST_BRANCHES: Final[i64] = 3
+DEEPEST: Final[i64] = 40
+"""No line of the tree goes on for more turns than this."""
 
 
 @final
@@ -59,6 +61,8 @@ class Searcher:
         self.root: Node | None = None
         self.low: float = 0.0
         self.high: float = 1.0
+        self._growth: vec[float] = vec[float]([0.0] * DEEPEST)  # what a turn at each depth adds to the judge's word
+        self._grown: vec[i64] = vec[i64]([0] * DEEPEST)  # ... and how many turns say so
         self._x: i64 = 1
 
     def begin(self, state: GameState, seat: i64, seed: i64) -> None:
@@ -69,6 +73,9 @@ class Searcher:
         value = self._judge(state)
         self.low = value
         self.high = value + 1.0
+        for depth in range(DEEPEST):
+            self._growth[depth] = 0.0
+            self._grown[depth] = 0
 
     def looked(self) -> i64:
         """Count the states the judge was asked about."""
@@ -78,7 +85,7 @@ class Searcher:
         """Grow the tree by so many turns."""
         for _i in range(times):
             if self.root is not None:
-                self._descend(self.root, 0)
+                self._descend(self.root, 0, 0.0)
 
     def choice(self) -> list[int]:
         """List the moves of the best turn found."""
@@ -99,11 +106,15 @@ class Searcher:
                 rows.append(([move for move in branch.moves], branch.visits, branch.total / float(branch.visits)))
         return rows
 
-    def _descend(self, node: Node, depth: i64) -> float:
-        """Go down one line of the tree, add what is new at its end, and say what it is worth."""
+    def _descend(self, node: Node, depth: i64, growth: float) -> float:
+        """Go down one line of the tree, add what is new at its end, and say what it is worth.
+
+        A judge says more with every turn that is played, so what turns add on average is taken off again:
+        otherwise whatever was looked at more deeply would seem better.
+        """
         node.visits += 1
-        if node.over:
-            return node.value
+        if node.over or depth == DEEPEST:
+            return node.value - growth
         if len(node.branches) == 0:
             self._propose(node)
         branch = self._select(node)
@@ -115,19 +126,28 @@ class Searcher:
             following = self._follow(node, branch, depth)
             if nodes == 1 and following.key == branch.nodes[0].key:
                 branch.certain = True
-                worth = self._descend(branch.nodes[0], depth + 1)
+                worth = self._descend(branch.nodes[0], depth + 1, growth + self._usual(depth))
             else:
                 branch.nodes = append(branch.nodes, following)
-                worth = following.value
+                if depth and not following.over:
+                    self._growth[depth] += following.value - node.value
+                    self._grown[depth] += 1
+                worth = following.value - growth - self._usual(depth)
         else:
             self._x = next_random(self._x)
             following = branch.nodes[below(self._x, nodes)]
-            worth = self._descend(following, depth + 1)
+            worth = self._descend(following, depth + 1, growth + self._usual(depth))
         branch.visits += 1
         branch.total += worth
         self.low = min(self.low, worth)
         self.high = max(self.high, worth)
         return worth
+
+    def _usual(self, depth: i64) -> float:
+        """Say what a turn at this depth adds on average; the first turn is what is compared."""
+        if depth == 0 or self._grown[depth] == 0:
+            return 0.0
+        return self._growth[depth] / float(self._grown[depth])
 
     def _propose(self, node: Node) -> None:
         self._x = next_random(self._x)
@@ -160,7 +180,7 @@ class Searcher:
             state.determinize(self.seat, self._x)
         turn = state.turns()
         for move in branch.moves:
-            if state.turn() != self.seat or state.turns() != turn or not self._allows(state, move):
+            if not asked(state, self.seat) or state.turns() != turn or not self._allows(state, move):
                 break
             state.play(self.seat, move)
             self._x = self.quick.settle(state, self._x)
@@ -174,7 +194,7 @@ class Searcher:
             self._x = next_random(self._x)
             now = state.turns()
             for move in path(self.quick.plans(state, seat, self._x, 1)[0]):
-                if state.turn() != seat or state.turns() != now:
+                if not asked(state, seat) or state.turns() != now:
                     break
                 state.play(seat, move)
 

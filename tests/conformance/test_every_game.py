@@ -162,6 +162,7 @@ def test_an_observation_has_a_fixed_shape_and_keeps_the_secrets_of_the_view(vari
     match = begin(game, players, options, 8)
     observation = Observation(match.rules)
     assert len({field.name for field in observation.fields}) == len(observation.fields)
+    assert all(field.size > 0 and field.low < field.high for field in observation.fields)
     room = vec[i64]([77] * (observation.length + 2))
     for _ in walk(match, 8):
         for viewer in range(players):

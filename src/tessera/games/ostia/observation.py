@@ -36,8 +36,8 @@ def common(players: int) -> tuple[Field, ...]:
     return (
         Field("questions", len(QUESTIONS)),
         _choice("question", QUESTIONS, low=0),
-        Field("current", high=players - 1, choice=True),
-        Field("first", high=players - 1, choice=True),
+        Field("current", high=max(1, players - 1), choice=True),
+        Field("first", high=max(1, players - 1), choice=True),
         Field("round", high=MANY),
         Field("ending", len(END_NAMES)),
         Field("hand-corbitas", high=MANY),

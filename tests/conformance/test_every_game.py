@@ -175,6 +175,18 @@ def test_an_observation_has_a_fixed_shape_and_keeps_the_secrets_of_the_view(vari
 
 
 @every_variant
+def test_a_game_that_says_it_hides_nothing_shows_everybody_the_same(variant: Variant) -> None:
+    name, players, options = variant
+    game = load(name)
+    match = begin(game, players, options, 9)
+    seen_apart = False
+    for _ in walk(match, 9):
+        views = [msgspec.json.encode(match.observe(viewer)) for viewer in (*range(players), None)]
+        seen_apart |= len(set(views)) > 1 or len(match.to_act) > 1
+    assert seen_apart == game.hides
+
+
+@every_variant
 def test_pieces_are_conserved_at_every_step(variant: Variant) -> None:
     name, players, options = variant
     game = load(name)

@@ -19,7 +19,7 @@ from tessera.kernel.errors import BadOption, IllegalMove, TesseraError, UnknownG
 from tessera.kernel.registry import load
 from tests.conformance.walk import label, variants
 
-Variant = tuple[str, int, dict[str, str]]
+Variant = tuple[str, int, dict[str, Any]]
 every_variant = pytest.mark.parametrize("variant", variants(), ids=label)
 
 

@@ -58,7 +58,7 @@ class Observation:
         """Give the same by the names of the fields."""
         return self.split(self.flat(state, seat))
 
-    def split(self, flat: NDArray[np.int64]) -> dict[str, NDArray[np.int64]]:
+    def split(self, flat: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """Cut flat observations, one or many of them, into their fields."""
         return {name: flat[..., place] for name, place in self._places.items()}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from tessera.envs.batch import BY_PLACE, BY_SCORE
 from tessera.envs.observation import Observation
@@ -28,6 +29,9 @@ class Setting:
         if self.reward == "placement" and players == 1:
             raise BadOption("who plays alone is rewarded by score, not by placement")
         self.kind = int(REWARDS[self.reward])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Setting, (self.rules.game.name, self.rules.players, self.reward, self.rules.options)
 
     @property
     def name(self) -> str:

@@ -130,6 +130,8 @@ class Game(ABC):
     sources: tuple[str, ...]
     """Where points come from, in the order of scores()."""
     domains: Mapping[str, tuple[str, ...]]
+    hides: bool = True
+    """Whether a seat may know what another does not; say False only if nothing is ever hidden."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

@@ -27,6 +27,7 @@ class Ostia(Game):
     questions = QUESTIONS
     sources = SOURCES
     domains = DOMAINS
+    hides = False
     events = EventTable(EVENTS, DOMAINS)
 
     def unpack(self, components: ComponentSet) -> Any:

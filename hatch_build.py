@@ -29,7 +29,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 KERNEL = ("src/tessera/kernel/core.py",)
 GAMES = "src/tessera/games/*/*.py"
 BOTS = ("src/tessera/bots/greedy.py", "src/tessera/bots/search.py")
-INTERPRETED = {"__init__.py", "game.py", "terminal.py", "view.py"}
+ENVS = ("src/tessera/envs/batch.py",)
+INTERPRETED = {"__init__.py", "game.py", "observation.py", "terminal.py", "view.py"}
 """Modules of a game that talk to people or only wire things up; nothing in them runs in a play-out."""
 
 LIBRARY = "tessera._engine"
@@ -50,7 +51,7 @@ PyMODINIT_FUNC PyInit_probe(void) { return NULL; }
 
 def engine_modules(root: Path) -> list[str]:
     """List the modules to compile, all of them in one library, in a fixed order."""
-    fixed = [name for name in (*KERNEL, *BOTS) if (root / name).is_file()]
+    fixed = [name for name in (*KERNEL, *BOTS, *ENVS) if (root / name).is_file()]
     games = [path for path in root.glob(GAMES) if path.name not in INTERPRETED]
     return sorted([*fixed, *(path.relative_to(root).as_posix() for path in games)])
 

@@ -22,6 +22,7 @@ PLAY = (
     Group.CATAN,
 )
 STATE = (Group.COPY, Group.REFILL, Group.DIGEST)
+LEARN = (Group.AEC, Group.CLASSIC, Group.GYM, Group.CATAN_GYM, Group.MANY, Group.PAIR)
 RECORD = (Group.WRITE, Group.READ, Group.REPLAY)
 OURS = (Group.COMPILED, Group.INTERPRETED, Group.STEPPED, Group.CHECKED)
 
@@ -71,6 +72,9 @@ class Results:
             self._against("compiled loop: more than OpenSpiel's chess roll-outs in C++", Group.ROLLOUTS, "chess", 1),
             Target("driven from Python: 400,000 decisions/s", f"{whole(driven)}", driven >= 400_000),
             Target("`copy()`: at most 1 µs", f"{copy:.2f} µs", copy <= 1),
+            self._adapters("PettingZoo: 5 × catanatron's Gymnasium environment", Group.CATAN_GYM, 5),
+            self._adapters("PettingZoo: as quick as its own quickest board game", Group.CLASSIC, 1),
+            self._two_cores(),
             Target("no boxing in generating, applying and copying", "see `make check`", None),
         ]
 
@@ -80,6 +84,17 @@ class Results:
                 ratio = self.beside(row)
                 return Target(wanted, times(ratio), ratio >= least)
         return Target(wanted, "not installed", None)
+
+    def _adapters(self, wanted: str, group: Group, least: float) -> Target:
+        others = [row.rate for row in self.of(group)]
+        if not others:
+            return Target(wanted, "not installed", None)
+        times = self.slowest(Group.AEC) / max(others)
+        return Target(wanted, _times(times), times >= least)
+
+    def _two_cores(self) -> Target:
+        pair = self.slowest(Group.PAIR)
+        return Target("many matches, two processes: 2,000,000 decisions/s", _whole(pair), pair >= 2_000_000)
 
     # As text ----------------------------------------------------------------------------------------
 
@@ -99,6 +114,9 @@ class Results:
             table(("", "", "µs"), [(row.group, row.label, f"{row.micros:.2f}") for row in self.of(*STATE)]),
             "Records of whole matches of Ostia:",
             table(("", "", "entries/s", "matches/s"), [_record(row) for row in self.of(*RECORD)]),
+            "Environments for learning, with random legal moves:",
+            table(("", "", "steps/s"), [(row.group, row.label, _whole(row.rate)) for row in self.of(*LEARN)]),
+            "A step is one decision, with the observation and the mask that go with it.",
             "Targets, for the slowest of all player counts:",
             table(("target", "measured", ""), [verdict(target) for target in self.targets()]),
         ]
@@ -119,6 +137,9 @@ class Results:
             "state": [{"what": row.group, "where": row.label, "micros": row.micros} for row in self.of(*STATE)],
             "records": [
                 {"what": row.group, "where": row.label, "entries_per_second": row.rate} for row in self.of(*RECORD)
+            ],
+            "environments": [
+                {"what": row.group, "where": row.label, "steps_per_second": row.rate} for row in self.of(*LEARN)
             ],
             "targets": [asdict(target) for target in self.targets()],
         }

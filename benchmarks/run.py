@@ -77,7 +77,7 @@ def check_writable(file: Path | None) -> None:
 
 def measure(quick: bool, file: Path | None) -> None:
     """Run everything and show it."""
-    from benchmarks import ours, rivals
+    from benchmarks import envs, ours, rivals
     from benchmarks.report import Results, heading
 
     effort = QUICK if quick else FULL
@@ -86,8 +86,9 @@ def measure(quick: bool, file: Path | None) -> None:
         print(f"{name} is not installed: its rows are left out.", flush=True)
     say("looking at the games")
     shapes = [*(ours.ostia_shape(players, effort) for players in ours.COUNTS), *rivals.shapes(effort)]
-    with ours.interpreter() as other:
-        rows = [*ours.contestants(effort, other), *rivals.contestants(effort, shapes)]
+    with ours.interpreter() as other, envs.workers() as pair:
+        learning = envs.contestants(effort, pair)
+        rows = [*ours.contestants(effort, other), *rivals.contestants(effort, shapes), *learning]
         race(rows, effort.rounds, say)
     print(f"\nCompiled and interpreted, {ours.compared(rows):,} matches from the same seeds came out the same.")
     results = Results(shapes, rows, quick)

@@ -1,0 +1,185 @@
+"""Tables where Nature answers by itself, one or many at a time: the compiled heart of all environments.
+
+Numbers leave through the buffers of `vec`, which numpy reads in place; moves come in as bytes.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.strings import read_i64_le
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from tessera.kernel.core import (
+    MAX_LEGAL,
+    NATURE,
+    OVER,
+    GameState,
+    Observer,
+    below,
+    next_random,
+    outcome,
+    seed_stream,
+)
+
+BY_PLACE: Final[i64] = 0
+BY_SCORE: Final[i64] = 1
+WIDTH: Final[i64] = 8
+"""Bytes of a move."""
+
+_CHANCE: Final = vec[i64]([0] * MAX_LEGAL)
+_WEIGHTS: Final = vec[i64]([0] * MAX_LEGAL)
+
+
+def reward(state: GameState, seat: i64, kind: i64) -> float:
+    """Reward a seat at the end: its points, or the share of rivals it beat less the share that beat it."""
+    points = state.score(seat)
+    if kind == BY_SCORE:
+        return float(points)
+    ahead: i64 = 0
+    rivals = state.seats() - 1
+    for other in range(rivals + 1):
+        theirs = state.score(other)
+        if theirs < points:
+            ahead += 1
+        elif theirs > points:
+            ahead -= 1
+    if rivals == 0:
+        return 0.0
+    return float(ahead) / float(rivals)
+
+
+@final
+class Table:
+    """One match, always at a question to a person or over; its chance comes from a stream of its own.
+
+    Its row of the masks, from place `first` on, says which moves are legal.
+    """
+
+    def __init__(self, root: GameState, masks: vec[u8], first: i64) -> None:
+        self.root = root
+        self.masks = masks
+        self.first = first
+        self.state = root.copy()
+        self.stream: i64 = 1
+        self.seat: i64 = OVER
+        self.n: i64 = 0
+        self.legal: vec[i64] = vec[i64]([0] * MAX_LEGAL)
+
+    def deal(self, seed: i64) -> None:
+        """Begin a new match."""
+        self.state.copy_from(self.root)
+        self.stream = seed_stream(seed)
+        self._settle()
+
+    def allows(self, move: i64) -> bool:
+        """Say whether the seat whose turn it is may play the move."""
+        return any(self.legal[i] == move for i in range(self.n))
+
+    def play(self, move: i64) -> None:
+        """Play a legal move for the seat whose turn it is."""
+        self.state.play(self.seat, move)
+        self._settle()
+
+    def over(self) -> bool:
+        """Say whether the match has ended."""
+        return self.seat == OVER
+
+    def moves(self) -> list[int]:
+        """List the legal moves of the seat whose turn it is."""
+        return [self.legal[i] for i in range(self.n)]
+
+    def _settle(self) -> None:
+        state = self.state
+        seat = state.turn()
+        while seat == NATURE:
+            self.stream = next_random(self.stream)
+            state.play(NATURE, outcome(state, self.stream, _CHANCE, _WEIGHTS))
+            seat = state.turn()
+        self.seat = seat
+        masks, first = self.masks, self.first
+        for i in range(self.n):
+            masks[first + self.legal[i]] = 0
+        self.n = 0
+        if seat >= 0:
+            self.n = state.legal(seat, self.legal)
+        for i in range(self.n):
+            masks[first + self.legal[i]] = 1
+
+
+@final
+class Batch:
+    """Many matches of one game stepped by one call; a match that ends is followed by the next at its table."""
+
+    def __init__(
+        self, root: GameState, observer: Observer, length: i64, vocabulary: i64, matches: i64, seed: i64, kind: i64
+    ) -> None:
+        self.observer = observer
+        self.length = length
+        self.matches = matches
+        self.players = root.seats()
+        self.kind = kind
+        self.stream: i64 = seed_stream(seed)
+        self.picks: i64 = seed_stream(seed + 1)
+        self.observations: vec[i64] = vec[i64]([0] * (matches * length))
+        self.masks: vec[u8] = vec[u8]([0] * (matches * vocabulary))
+        self.tables: vec[Table] = vec[Table]([Table(root, self.masks, i * vocabulary) for i in range(matches)])
+        self.seats: vec[i64] = vec[i64]([0] * matches)
+        self.rewards: vec[float] = vec[float]([0.0] * (matches * self.players))
+        self.dones: vec[u8] = vec[u8]([0] * matches)
+        self.actions: vec[i64] = vec[i64]([0] * matches)
+
+    def reset(self, seed: i64) -> None:
+        """Begin a new match at every table."""
+        self.stream = seed_stream(seed)
+        self.picks = seed_stream(seed + 1)
+        for i in range(self.matches):
+            self._clear(i)
+            self._deal(i)
+            self._show(i)
+
+    def step(self, moves: bytes) -> i64:
+        """Play one move at every table and give -1; or, where a move is illegal, play none and name the table."""
+        for i in range(self.matches):
+            if not self.tables[i].allows(read_i64_le(moves, i * WIDTH)):
+                return i
+        for i in range(self.matches):
+            self._step(i, read_i64_le(moves, i * WIDTH))
+        return -1
+
+    def draw(self) -> None:
+        """Put a random legal move for every table into `actions`; chance at the tables does not notice."""
+        for i in range(self.matches):
+            self.picks = next_random(self.picks)
+            table = self.tables[i]
+            self.actions[i] = table.legal[below(self.picks, table.n)]
+
+    def _step(self, i: i64, move: i64) -> None:
+        if self.dones[i]:
+            self._clear(i)
+        table = self.tables[i]
+        table.play(move)
+        if table.seat == OVER:
+            self._reward(i, table.state)
+            self._deal(i)
+        self._show(i)
+
+    def _deal(self, i: i64) -> None:
+        self.stream = next_random(self.stream)
+        self.tables[i].deal(self.stream)
+
+    def _clear(self, i: i64) -> None:
+        self.dones[i] = 0
+        for seat in range(self.players):
+            self.rewards[i * self.players + seat] = 0.0
+
+    def _reward(self, i: i64, state: GameState) -> None:
+        self.dones[i] = 1
+        for seat in range(self.players):
+            self.rewards[i * self.players + seat] = reward(state, seat, self.kind)
+
+    def _show(self, i: i64) -> None:
+        table = self.tables[i]
+        self.seats[i] = table.seat
+        self.observer.write(table.state, table.seat, self.observations, i * self.length)

@@ -1,0 +1,144 @@
+"""Any game as a Gymnasium environment for one learner: alone, or against bots.
+
+    env = gymnasium.make("tessera.envs.gymnasium:tessera/ostia-1p-v1")
+    env = gymnasium.make("tessera.envs.gymnasium:tessera/ostia-3p-v1", bots="greedy")
+
+The mask of legal moves is `info["action_mask"]`, and `env.unwrapped.action_masks()` for those who ask like that.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import u8
+
+from tessera.bots import registry as bots_registry
+from tessera.envs.batch import Table, reward
+from tessera.envs.extras import extra
+from tessera.envs.setting import Setting
+from tessera.kernel.errors import BadOption, TesseraError
+from tessera.kernel.registry import metas
+
+with extra("research"):
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+
+SEED_BITS = 62
+BOT_SEED_BITS = 32
+
+
+class Challenge(gymnasium.Env["NDArray[np.int64]", np.int64]):
+    """A match from the place of one seat; bots decide for the others, from what those may know."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int = 1,
+        *,
+        bots: str | Sequence[str] = "random",
+        seat: int | None = 0,
+        reward: str | None = None,
+        **options: str,
+    ) -> None:
+        self.metadata = {"render_modes": []}
+        self.setting = Setting(game, players, reward, options)
+        names = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
+        if len(names) != players - 1:
+            raise BadOption(f"{players - 1} seats need a bot each, not {len(names)}")
+        if seat is not None and not 0 <= seat < players:
+            raise BadOption(f"seat is 0 to {players - 1}, or None for any, not {seat}")
+        for name in names:
+            bots_registry.make(name, self.setting.rules, 0)
+        self._names = names
+        self._place = seat
+        masks = vec[u8]([0] * self.setting.vocabulary)
+        self._mask: NDArray[np.int8] = np.frombuffer(memoryview(masks), np.int8)
+        self._table = Table(self.setting.root, masks, 0)
+        self._bots: list[bots_registry.Bot | None] = []
+        self._me = 0
+        self._begun = False
+        observation = self.setting.observation
+        self.observation_space = spaces.Box(observation.low, observation.high, dtype=np.int64)
+        self.action_space = spaces.Discrete(self.setting.vocabulary)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.int64], dict[str, Any]]:
+        """Begin a match and play until the learner must decide."""
+        super().reset(seed=seed)
+        dice = random.Random(int(self.np_random.integers(1 << SEED_BITS)))
+        players = self.setting.rules.players
+        self._me = dice.randrange(players) if self._place is None else self._place
+        waiting = iter(self._names)
+        self._bots = [
+            None
+            if seat == self._me
+            else bots_registry.make(next(waiting), self.setting.rules, dice.getrandbits(BOT_SEED_BITS))
+            for seat in range(players)
+        ]
+        self._table.deal(dice.getrandbits(SEED_BITS))
+        self._let_bots_play()
+        self._begun = True
+        return self._see(), self._info()
+
+    def step(self, action: int | np.int64) -> tuple[NDArray[np.int64], float, bool, bool, dict[str, Any]]:
+        """Play the learner's move, and the bots' until the learner must decide again.
+
+        An illegal move ends the match at -1, or at no points where points are the reward.
+        """
+        table = self._table
+        if not self._begun or table.over():
+            raise TesseraError("no match is on; call reset() first")
+        if not table.allows(int(action)):
+            self._begun = False
+            return self._see(), 0.0 if self.setting.reward == "score" else -1.0, True, False, self._info(illegal=True)
+        table.play(int(action))
+        self._let_bots_play()
+        if not table.over():
+            return self._see(), 0.0, False, False, self._info()
+        return self._see(), float(reward(table.state, self._me, self.setting.kind)), True, False, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Give the legal moves as MaskablePPO of sb3-contrib asks for them."""
+        return self._mask.astype(np.bool_)
+
+    def _see(self) -> NDArray[np.int64]:
+        return self.setting.observation.flat(self._table.state, self._me)
+
+    def _info(self, illegal: bool = False) -> dict[str, Any]:
+        info: dict[str, Any] = {"action_mask": self._mask.copy(), "seat": self._me}
+        if illegal:
+            info["illegal"] = True
+        if self._table.over():
+            info["scores"] = [int(self._table.state.score(seat)) for seat in range(self.setting.rules.players)]
+        return info
+
+    def _let_bots_play(self) -> None:
+        table, game = self._table, self.setting.rules.game
+        while not table.over() and table.seat != self._me:
+            bot = self._bots[table.seat]
+            assert bot is not None
+            view = game.describe(table.state, int(table.seat))
+            table.play(bot.choose(view, int(table.seat), table.moves()))
+
+
+def ids() -> list[str]:
+    """List the registered ids: every game at every number of players."""
+    return [f"tessera/{meta.name}-{players}p-v{meta.rules}" for meta in metas() for players in meta.players]
+
+
+def register() -> None:
+    """Register every game that is not registered yet; importing this module has done so once."""
+    for meta in metas():
+        for players in meta.players:
+            name = f"tessera/{meta.name}-{players}p-v{meta.rules}"
+            if name not in gymnasium.registry:
+                gymnasium.register(name, f"{__name__}:Challenge", kwargs={"game": meta.name, "players": players})
+
+
+register()

@@ -1,0 +1,256 @@
+"""Every game as a Python game of OpenSpiel: import this module, then `pyspiel.load_game("python_tessera_ostia")`.
+
+    pyspiel.load_game("python_tessera_ostia(players=3,edition=1e)")
+
+Chance nodes are explicit. Where several must decide at once they are asked in the order of their seats, and what they
+have chosen stays hidden until all have. An information state is everything the player has seen, in order, as a hash,
+with what the player sees now.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from tessera.envs.batch import reward
+from tessera.envs.extras import extra
+from tessera.envs.setting import Setting
+from tessera.kernel.core import NATURE, OVER, GameState
+from tessera.kernel.digest import digest
+from tessera.kernel.match import seat_letter
+from tessera.kernel.registry import Meta, metas
+
+with extra("openspiel"):
+    import numpy as np
+    import pyspiel
+
+PREFIX = "python_tessera_"
+FAR = 100_000.0
+"""No score is further from zero."""
+DEFAULT = "default"
+PLAYER_ID = {int(NATURE): pyspiel.PlayerId.CHANCE, int(OVER): pyspiel.PlayerId.TERMINAL}
+
+
+class TesseraGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with its number of players, its options and its reward."""
+
+    def __init__(self, meta: Meta, params: Mapping[str, Any] | None = None) -> None:
+        chosen = {**defaults(meta), **(params or {})}
+        players, wanted = int(chosen.pop("players")), chosen.pop("reward")
+        self.setting = setting = Setting(meta.name, players, None if wanted == DEFAULT else wanted, chosen)
+        self.rules = setting.rules
+        zero_sum = setting.reward == "placement"
+        most = 1.0 if zero_sum else FAR
+        info = pyspiel.GameInfo(
+            num_distinct_actions=setting.vocabulary,
+            max_chance_outcomes=setting.vocabulary,
+            num_players=players,
+            min_utility=-most,
+            max_utility=most,
+            utility_sum=0.0 if zero_sum else None,
+            max_game_length=meta.longest,
+        )
+        super().__init__(game_type(meta, zero_sum, setting.rules.game.hides), info, params or {})
+        self.longest = meta.longest
+
+    def new_initial_state(self) -> TesseraState:
+        """Lay out a match."""
+        return TesseraState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Promise an upper bound."""
+        return self.longest
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TesseraObserver:
+        """Make an observer, of what is seen now or (with perfect recall) of all that was seen."""
+        if params:
+            raise ValueError(f"observers have no parameters, but {params} were given")
+        return TesseraObserver(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class Held:
+    """A state of the engine that deep copies copy the quick way, and that can be pickled."""
+
+    def __init__(self, setting: Setting, state: GameState) -> None:
+        self.setting = setting
+        self.state = state
+
+    @classmethod
+    def restored(cls, setting: Setting, position: dict[str, Any]) -> Held:
+        """Lay out a match as it was."""
+        return cls(setting, setting.rules.game.restore(setting.rules, position))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
+        return Held(self.setting, self.state.copy())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        position = self.setting.rules.game.describe(self.state, None, everything=True)
+        return Held.restored, (self.setting, position)
+
+
+class Recall:
+    """A hash of what one player saw and did so far; it is brought up to date only when somebody asks."""
+
+    def __init__(self, setting: Setting) -> None:
+        self._setting = setting
+        self._state = setting.root.copy()
+        self._known = 0
+        self._last = b""
+        self._seen = hashlib.blake2b(digest_size=12)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Recall:
+        twin = Recall(self._setting)
+        twin._state.copy_from(self._state)
+        twin._known, twin._last, twin._seen = self._known, self._last, self._seen.copy()
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Recall, (self._setting,)
+
+    def read(self, history: Sequence[int], player: int) -> str:
+        """Play what has happened since the last time, and hash every change that the player saw."""
+        for action in history[self._known :]:
+            seat = self._state.turn()
+            self._state.play(seat, action)
+            if seat == player:
+                self._seen.update(action.to_bytes(8, "little"))
+            now = self._setting.observation.flat(self._state, player).tobytes()
+            if now != self._last:
+                self._seen.update(now)
+                self._last = now
+        self._known = len(history)
+        return self._seen.hexdigest()
+
+
+class TesseraState(pyspiel.State):  # type: ignore[misc]
+    """A match in play."""
+
+    def __init__(self, game: TesseraGame) -> None:
+        super().__init__(game)
+        self.held = Held(game.setting, game.setting.root.copy())
+        self.recalls: dict[int, Recall] = {}
+
+    @property
+    def setting(self) -> Setting:
+        """Give what the match is played by."""
+        return self.held.setting
+
+    def current_player(self) -> int:
+        """Name the player who must decide: the lowest of those that wait."""
+        seat = int(self.held.state.turn())
+        return seat if seat >= 0 else PLAYER_ID[seat]
+
+    def is_terminal(self) -> bool:
+        """Say whether the match has ended."""
+        return bool(self.held.state.turn() == OVER)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.held.state.moves_of(player)
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """List what chance may answer, with probabilities."""
+        state = self.held.state
+        weights = state.weights()
+        total = sum(weights)
+        return [(move, weight / total) for move, weight in zip(state.moves(), weights, strict=True)]
+
+    def _apply_action(self, action: int) -> None:
+        state = self.held.state
+        state.play(state.turn(), action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        notation: str = self.setting.rules.game.moves.notation(action)
+        return notation
+
+    def past(self, player: int) -> str:
+        """Give the hash of everything the player saw and did."""
+        if player not in self.recalls:
+            self.recalls[player] = Recall(self.setting)
+        return self.recalls[player].read(self.history(), player)
+
+    def returns(self) -> list[float]:
+        """Give every player's reward, which comes at the end."""
+        state, setting = self.held.state, self.setting
+        if state.turn() != OVER:
+            return [0.0] * setting.rules.players
+        return [float(reward(state, seat, setting.kind)) for seat in range(setting.rules.players)]
+
+    def __str__(self) -> str:
+        state, game = self.held.state, self.setting.rules.game
+        seat = state.turn()
+        if seat == OVER:
+            return f"over {digest(state)}"
+        return f"{seat_letter(int(seat))}: {game.questions[state.question(seat)]} {digest(state)}"
+
+
+class TesseraObserver:
+    """What one player may know, as a tensor with named parts and as a string."""
+
+    def __init__(self, setting: Setting, kind: Any) -> None:
+        self._setting = setting
+        self._recall = kind.perfect_recall
+        self._sees = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER and kind.public_info
+        # What a player has seen over a match has no fixed size, and a spectator's view no layout.
+        shown = self._sees and not self._recall
+        self.tensor = np.zeros(setting.observation.length, np.float32) if shown else None
+        self.dict: dict[str, Any] = {} if self.tensor is None else setting.observation.split(self.tensor)
+
+    def set_from(self, state: TesseraState, player: int) -> None:
+        """Fill the tensor with what the player sees now."""
+        if self.tensor is not None:
+            self.tensor[:] = self._setting.observation.flat(state.held.state, player)
+
+    def string_from(self, state: TesseraState, player: int) -> str:
+        """Write what the player sees now, and, with perfect recall, a hash of all that was seen before."""
+        game = self._setting.rules.game
+        now = msgspec.json.encode(game.describe(state.held.state, player if self._sees else None)).decode()
+        return f"{state.past(player)} {now}" if self._recall else now
+
+
+def defaults(meta: Meta) -> dict[str, Any]:
+    """List the parameters of a game with their defaults: players, reward, and its options."""
+    players = min((n for n in meta.players if n > 1), default=meta.players[0])
+    options = {option.name.replace("-", "_"): option.values[0] for option in meta.option}
+    return {"players": players, "reward": DEFAULT, **options}
+
+
+def game_type(meta: Meta, zero_sum: bool = True, hides: bool = True) -> Any:
+    """Describe a game as OpenSpiel's registry wants it."""
+    kinds = pyspiel.GameType
+    return kinds(
+        short_name=PREFIX + meta.name,
+        long_name=f"Tessera: {meta.title['en']}",
+        dynamics=kinds.Dynamics.SEQUENTIAL,
+        chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kinds.Information.IMPERFECT_INFORMATION if hides else kinds.Information.PERFECT_INFORMATION,
+        utility=kinds.Utility.ZERO_SUM if zero_sum else kinds.Utility.GENERAL_SUM,
+        reward_model=kinds.RewardModel.TERMINAL,
+        max_num_players=max(meta.players),
+        min_num_players=min(meta.players),
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=defaults(meta),
+    )
+
+
+def register() -> None:
+    """Register every game that is not registered yet; importing this module has done so once."""
+    known = set(pyspiel.registered_names())
+    for meta in metas():
+        if PREFIX + meta.name not in known:
+            pyspiel.register_game(game_type(meta), _maker(meta))
+
+
+def _maker(meta: Meta) -> type[TesseraGame]:
+    def make(self: TesseraGame, params: Mapping[str, Any] | None = None) -> None:
+        TesseraGame.__init__(self, meta, params)
+
+    return type(f"{meta.name.title()}Game", (TesseraGame,), {"__init__": make})
+
+
+register()

@@ -1,0 +1,182 @@
+"""Any game as a PettingZoo environment: `env("ostia", players=3, edition="1e")`.
+
+Agents take turns (AEC). Chance answers inside, from the stream that `reset(seed=…)` starts. Where several must decide
+at once they are asked in the order of their seats, and none sees what another has chosen until all have.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import u8
+
+from tessera.envs.batch import Table, reward
+from tessera.envs.extras import extra
+from tessera.envs.setting import Setting
+from tessera.kernel.errors import BadOption, IllegalMove, TesseraError
+
+with extra("research"):
+    import numpy as np
+    from gymnasium import spaces
+    from numpy.typing import NDArray
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+
+Seen = dict[str, Any]
+ILLEGAL = ("terminate", "replace", "refuse")
+SEED_BITS = 62
+
+
+class Seats(AECEnv[str, Seen, int]):  # type: ignore[misc]
+    """A match in which every seat is an agent; all of them end together."""
+
+    def __init__(
+        self,
+        setting: Setting,
+        structured: bool = False,
+        illegal: str = "terminate",
+        max_cycles: int | None = None,
+    ) -> None:
+        super().__init__()
+        if illegal not in ILLEGAL:
+            raise BadOption(f"illegal is {' or '.join(ILLEGAL)}, not {illegal!r}")
+        if max_cycles is not None and max_cycles < 1:
+            raise BadOption(f"max_cycles is at least 1, not {max_cycles}")
+        self.setting = setting
+        self.render_mode = None
+        self.metadata = {"name": setting.name, "render_modes": [], "is_parallelizable": False}
+        self.possible_agents = [f"player_{seat}" for seat in range(setting.rules.players)]
+        self.agents: list[str] = []
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._illegal = illegal
+        self._most = max_cycles
+        self._dice = random.Random()
+        masks = vec[u8]([0] * setting.vocabulary)
+        self._mask: NDArray[np.int8] = np.frombuffer(memoryview(masks), np.int8)
+        self._nothing: NDArray[np.int8] = np.zeros(setting.vocabulary, np.int8)
+        self._table = Table(setting.root, masks, 0)
+        self._see = setting.observation.structured if structured else setting.observation.flat
+        inner = named_space(setting) if structured else flat_space(setting)
+        mask_space = spaces.Box(0, 1, (setting.vocabulary,), np.int8)
+        self.observation_spaces = {
+            agent: spaces.Dict({"observation": inner, "action_mask": mask_space}) for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(setting.vocabulary) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Give the space of a seat's observations; it is the same for all seats."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Give the space of moves: the whole vocabulary of the game."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a match: a new stream of chance with a seed, otherwise the old one goes on."""
+        if seed is not None:
+            self._dice = random.Random(seed)
+        self._table.deal(self._dice.getrandbits(SEED_BITS))
+        agents = self.possible_agents
+        self.agents = agents[:]
+        self.rewards = dict.fromkeys(agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(agents, 0.0)
+        self.terminations = dict.fromkeys(agents, False)
+        self.truncations = dict.fromkeys(agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
+        self._decided = [0] * len(agents)
+        self._ended = False
+        self._skip_agent_selection = None
+        self.agent_selection = agents[self._table.seat]
+
+    def observe(self, agent: str) -> Seen:
+        """Give what a seat may know, and a mask that is empty unless it is the seat's turn."""
+        seat = self._seat_of[agent]
+        mask = self._mask if seat == self._table.seat and not self._ended else self._nothing
+        return {"observation": self._see(self._table.state, seat), "action_mask": mask.copy()}
+
+    def step(self, action: int | None) -> None:
+        """Play a move for the agent whose turn it is; after the end, `None` takes it off the list."""
+        if not self.agents:
+            raise TesseraError("there is nobody to move; call reset() first")
+        if self._ended:
+            self._was_dead_step(action)
+            return
+        table = self._table
+        seat = table.seat
+        move = -1 if action is None else int(action)
+        if not table.allows(move):
+            if self._illegal == "refuse":
+                raise IllegalMove(f"{action!r} is not among the legal moves {table.moves()}")
+            if self._illegal == "terminate":
+                self._end(self.terminations, {self.agent_selection: -1.0})
+                return
+            move = table.moves()[0]
+        table.play(move)
+        if table.over():
+            kind, agents = self.setting.kind, self.agents
+            self._end(self.terminations, {a: reward(table.state, i, kind) for i, a in enumerate(agents)})
+            return
+        self.agent_selection = self.possible_agents[table.seat]
+        if self._most is not None:
+            self._decided[seat] += 1
+            if self._decided[seat] >= self._most:
+                self._end(self.truncations, {})
+
+    def _end(self, flags: dict[str, bool], rewards: dict[str, float]) -> None:
+        self._ended = True
+        for seat, agent in enumerate(self.agents):
+            flags[agent] = True
+            self.rewards[agent] = self._cumulative_rewards[agent] = rewards.get(agent, 0.0)
+            self.infos[agent] = {"score": int(self._table.state.score(seat))}
+        self.agent_selection = self.agents[0]
+
+    def render(self) -> None:
+        """Show nothing: to look at a match, use `tessera play` or the browser."""
+
+    def close(self) -> None:
+        """Do nothing: there is nothing to close."""
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Seats:
+        raise TesseraError("an environment cannot be copied; reset another one with the same seed")
+
+
+def flat_space(setting: Setting) -> spaces.Box:
+    """Give the space of flat observations."""
+    observation = setting.observation
+    return spaces.Box(observation.low, observation.high, dtype=np.int64)
+
+
+def named_space(setting: Setting) -> spaces.Dict:
+    """Give the space of structured observations."""
+    fields = setting.observation.fields
+    return spaces.Dict({f.name: spaces.Box(f.low, f.high, (f.size,), np.int64) for f in fields})
+
+
+def env(
+    game: str,
+    players: int,
+    *,
+    structured: bool = False,
+    reward: str | None = None,
+    illegal: str = "terminate",
+    max_cycles: int | None = None,
+    **options: str,
+) -> Seats:
+    """Make an environment.
+
+    reward      placement (the default with rivals) or score (the default alone); nothing before the end
+    structured  observations as a dictionary of named arrays instead of one flat array
+    illegal     what an illegal move does: terminate (the match, at -1 for the culprit), replace (by the first legal
+                move) or refuse (an error)
+    max_cycles  truncate the match when somebody has decided so often
+    options     of the game: edition="1e"; write _ for - in their names
+    """
+    return Seats(Setting(game, players, reward, options), structured, illegal, max_cycles)
+
+
+def parallel_env(game: str, players: int, **settings: Any) -> ParallelEnv[str, Seen, int | None]:
+    """Make an environment in which everybody answers at every step, and only the answer of whose turn it is counts."""
+    parallel: ParallelEnv[str, Seen, int | None] = turn_based_aec_to_parallel(env(game, players, **settings))
+    return parallel

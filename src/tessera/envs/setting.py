@@ -1,0 +1,40 @@
+"""What every environment is told when it is made: the game, how many play, by which options, for which reward."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tessera.envs.batch import BY_PLACE, BY_SCORE
+from tessera.envs.observation import Observation
+from tessera.kernel.errors import BadOption
+from tessera.kernel.registry import load
+
+REWARDS = {"placement": BY_PLACE, "score": BY_SCORE}
+"""Nothing until the end, then +1 (beat all rivals) to -1 (beaten by all), or the points."""
+
+
+class Setting:
+    """The rules, the first state, the observations and the reward of an environment."""
+
+    def __init__(self, game: str, players: int, reward: str | None, options: Mapping[str, str]) -> None:
+        loaded = load(game)
+        self.rules = loaded.ruleset(players, {name.replace("_", "-"): value for name, value in options.items()})
+        self.root = loaded.start(self.rules)
+        self.observation = Observation(self.rules)
+        self.vocabulary = len(loaded.moves)
+        self.reward = reward or ("score" if players == 1 else "placement")
+        if self.reward not in REWARDS:
+            raise BadOption(f"a reward is {' or '.join(REWARDS)}, not {self.reward!r}")
+        if self.reward == "placement" and players == 1:
+            raise BadOption("who plays alone is rewarded by score, not by placement")
+        self.kind = int(REWARDS[self.reward])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Setting, (self.rules.game.name, self.rules.players, self.reward, self.rules.options)
+
+    @property
+    def name(self) -> str:
+        """Name the game, the number of players and the version of its rules."""
+        meta = self.rules.game.meta
+        return f"{meta.name}-{self.rules.players}p-v{meta.rules}"

@@ -1,0 +1,76 @@
+"""Many matches at once, stepped by one call into compiled code: for learning at speed.
+
+matches = Matches("ostia", players=2, matches=256, seed=7)
+while learning:
+    moves = policy(matches.observations, matches.masks)
+    matches.step(moves)                      # rewards, dones, and then the next question at every table
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from tessera.envs.batch import Batch
+from tessera.envs.extras import extra
+from tessera.envs.setting import Setting
+from tessera.kernel.errors import BadOption, IllegalMove
+
+with extra("research"):
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+
+Kind = TypeVar("Kind", bound=np.generic)
+
+
+class Matches:
+    """N matches side by side. The arrays show the tables as they are now: copy what you want to keep.
+
+    observations  (N, length)   what the seat to move may know
+    masks         (N, moves)    1 for its legal moves
+    seats         (N,)          whose turn it is
+    rewards       (N, players)  for the match that the last step ended, otherwise 0
+    dones         (N,)          1 where the last step ended a match; the table already shows the next one
+    """
+
+    def __init__(
+        self, game: str, players: int, *, matches: int, seed: int = 0, reward: str | None = None, **options: str
+    ) -> None:
+        if matches < 1:
+            raise BadOption(f"matches is at least 1, not {matches}")
+        self.setting = setting = Setting(game, players, reward, options)
+        length, moves = setting.observation.length, setting.vocabulary
+        observer = setting.observation.observer
+        self._batch = batch = Batch(setting.root, observer, length, moves, matches, seed, setting.kind)
+        self.matches = matches
+        self.observations: NDArray[np.int64] = _shown(batch.observations, np.int64).reshape(matches, length)
+        self.masks: NDArray[np.int8] = _shown(batch.masks, np.int8).reshape(matches, moves)
+        self.seats: NDArray[np.int64] = _shown(batch.seats, np.int64)
+        self.rewards: NDArray[np.float64] = _shown(batch.rewards, np.float64).reshape(matches, players)
+        self.dones: NDArray[np.int8] = _shown(batch.dones, np.int8)
+        self._drawn: NDArray[np.int64] = _shown(batch.actions, np.int64)
+        self.reset(seed)
+
+    def reset(self, seed: int) -> None:
+        """Begin new matches everywhere; the same seed and moves give the same matches."""
+        self._batch.reset(seed)
+
+    def step(self, moves: ArrayLike) -> None:
+        """Play a legal move at every table; an illegal one is refused and then none is played."""
+        chosen = np.asarray(moves, dtype="<i8")
+        if chosen.shape != (self.matches,):
+            raise BadOption(f"there are {self.matches} tables, so as many moves, not {chosen.shape}")
+        wrong = int(self._batch.step(chosen.tobytes()))
+        if wrong >= 0:
+            raise IllegalMove(f"move {int(chosen[wrong])} at table {wrong} is not legal; no move was played")
+
+    def sample(self) -> NDArray[np.int64]:
+        """Draw a random legal move for every table, from the streams of the tables."""
+        self._batch.draw()
+        return self._drawn.copy()
+
+
+def _shown(buffer: vec[i64] | vec[u8] | vec[float], kind: type[Kind]) -> NDArray[Kind]:
+    return np.frombuffer(memoryview(buffer), kind)

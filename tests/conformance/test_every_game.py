@@ -11,8 +11,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from tessera import build_info
+from tessera.envs.observation import Observation
 from tessera.kernel import record
 from tessera.kernel.core import NATURE, playouts
 from tessera.kernel.digest import digest
@@ -149,6 +152,25 @@ def test_a_seat_cannot_tell_the_match_from_its_twin(variant: Variant) -> None:
             assert not game.audit(twin)
             if viewer is not None and viewer in match.to_act:
                 assert twin.moves_of(viewer) == match.legal(viewer)
+
+
+@every_variant
+def test_an_observation_has_a_fixed_shape_and_keeps_the_secrets_of_the_view(variant: Variant) -> None:
+    """Two states that look the same to a seat give it the same numbers."""
+    name, players, options = variant
+    game = load(name)
+    match = begin(game, players, options, 8)
+    observation = Observation(match.rules)
+    assert len({field.name for field in observation.fields}) == len(observation.fields)
+    room = vec[i64]([77] * (observation.length + 2))
+    for _ in walk(match, 8):
+        for viewer in range(players):
+            assert observation.observer.write(match.state, viewer, room, 1) == observation.length + 1
+            assert room[0] == room[observation.length + 1] == 77
+            flat = observation.flat(match.state, viewer)
+            assert ((observation.low <= flat) & (flat <= observation.high)).all()
+            twin = game.restore(match.rules, match.observe(viewer), seed=match.seq)
+            assert observation.flat(twin, viewer).tobytes() == flat.tobytes()
 
 
 @every_variant

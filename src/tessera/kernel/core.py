@@ -120,6 +120,10 @@ class GameState:
     def determinize(self, seat: i64, seed: i64) -> None:
         """Redraw everything a seat cannot know; a game without secrets has nothing to do."""
 
+    def observe(self, seat: i64, out: vec[i64], at: i64) -> i64:
+        """Write what the seat may know from place `at` on, as Game.layout says; give the place after the last."""
+        raise NotImplementedError
+
     # What every game has ------------------------------------------------------------------------
 
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
@@ -179,6 +183,15 @@ class Judge:
     def value(self, state: GameState, seat: i64) -> float:
         """Estimate the seat's prospects."""
         raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Observer:
+    """Writes what a seat may know as numbers; this one leaves it to the state."""
+
+    def write(self, state: GameState, seat: i64, out: vec[i64], at: i64) -> i64:
+        """Write from place `at` on; give the place after the last."""
+        return state.observe(seat, out, at)
 
 
 _MOVES: Final = vec[i64]([0] * MAX_LEGAL)

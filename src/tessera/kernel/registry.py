@@ -95,6 +95,17 @@ def _join(things: Any) -> str:
     return " or ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
+class Field(msgspec.Struct, frozen=True):
+    """Some numbers of an observation that belong together: counts, flags (0 or 1), or choices (-1 is none)."""
+
+    name: str
+    size: int = 1
+    high: int = 1
+    low: int = 0
+    choice: bool = False
+    """Each number is a kind, not an amount."""
+
+
 class Ruleset:
     """A game with its options settled and its components chosen: what a match is played by."""
 
@@ -192,6 +203,10 @@ class Game(ABC):
     @abstractmethod
     def audit(self, state: GameState) -> list[str]:
         """List what is wrong with the totals of pieces, cards and tiles; nothing, if all is well."""
+
+    def layout(self, rules: Ruleset) -> tuple[Field, ...]:
+        """Name the numbers that GameState.observe writes, in order; nothing, if the game leaves it to describe()."""
+        return ()
 
     def endings(self, state: GameState) -> list[str]:
         """Name the conditions that ended the match, as far as they are met."""

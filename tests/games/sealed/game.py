@@ -20,7 +20,7 @@ from tessera.kernel.errors import BadPosition
 from tessera.kernel.events import EventKind, EventTable
 from tessera.kernel.moves import Verb, Vocabulary
 from tessera.kernel.reading import Value
-from tessera.kernel.registry import Game, Ruleset
+from tessera.kernel.registry import Field, Game, Ruleset
 
 CARDS: Final = 12
 HAND: Final = 3
@@ -198,6 +198,20 @@ class State(GameState):
     def score(self, seat: i64) -> i64:
         return self.points[seat]
 
+    def observe(self, seat: i64, out: vec[i64], at: i64) -> i64:
+        seats = [(seat + i) % self.n for i in range(self.n)]
+        hand = self.hands[seat]
+        numbers = [self.stack[-1], self.prize, self.played, self.bids[seat], self.objections[seat]]
+        numbers += [NOTHING if self.winner == NOTHING else seats.index(self.winner)]
+        numbers += [int(card in hand) for card in range(CARDS)] + [int(card in self.shown) for card in range(CARDS)]
+        numbers += [int(prize in self.prizes_left) for prize in range(PRIZES)]
+        for other in seats:
+            numbers += [len(self.hands[other]), self.points[other]]
+            numbers += [int(self.bids[other] != NOTHING), int(self.objections[other] != NOTHING)]
+        for i, number in enumerate(numbers):
+            out[at + i] = number
+        return at + len(numbers)
+
 
 class ByPoints(Judge):
     def value(self, state: GameState, seat: i64) -> float:
@@ -302,6 +316,21 @@ class Sealed(Game):
 
     def scores(self, state: GameState) -> list[list[int]]:
         return [[int(state.score(seat))] for seat in range(state.seats())]
+
+    def layout(self, rules: Ruleset) -> tuple[Field, ...]:
+        table = (
+            Field("question", high=len(QUESTIONS) - 1, choice=True),
+            Field("prize", high=PRIZES - 1, low=NOTHING),
+            Field("played", high=HAND),
+            Field("my-bid", high=CARDS - 1, low=NOTHING, choice=True),
+            Field("my-objection", high=1, low=NOTHING, choice=True),
+            Field("winner", high=rules.players - 1, low=NOTHING, choice=True),
+            Field("my-hand", CARDS),
+            Field("shown", CARDS),
+            Field("prizes-left", PRIZES),
+        )
+        seat = (("count", HAND), ("points", 99), ("has-bid", 1), ("has-objected", 1))
+        return (*table, *(Field(f"{i}.{name}", high=high) for i in range(rules.players) for name, high in seat))
 
     def judge(self) -> Judge:
         return ByPoints()

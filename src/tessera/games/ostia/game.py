@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tessera.games.ostia import audit, rules, view
+from tessera.games.ostia import audit, observation, rules, view
 from tessera.games.ostia.judge import OstiaJudge
 from tessera.games.ostia.scoring import SOURCES, breakdown
 from tessera.games.ostia.state import State
@@ -15,7 +15,7 @@ from tessera.games.ostia.vocabulary import DOMAINS, END_NAMES, EVENTS, MOVES, QU
 from tessera.kernel.components import ComponentSet
 from tessera.kernel.core import GameState, Judge
 from tessera.kernel.events import EventTable
-from tessera.kernel.registry import Game, Ruleset
+from tessera.kernel.registry import Field, Game, Ruleset
 
 AMPHORA_LIMIT = {"unlimited": 0, "four": 4}
 
@@ -52,6 +52,9 @@ class Ostia(Game):
     def audit(self, state: GameState) -> list[str]:
         assert isinstance(state, State)
         return audit.audit(state)
+
+    def layout(self, rules_: Ruleset) -> tuple[Field, ...]:
+        return observation.layout(rules_.players)
 
     def endings(self, state: GameState) -> list[str]:
         assert isinstance(state, State)

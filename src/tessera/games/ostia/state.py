@@ -11,17 +11,23 @@ from tessera.games.ostia.box import Box
 from tessera.games.ostia.words import (
     ANIMALS,
     BUYABLE,
+    CENSORS,
+    DESTINATIONS,
+    ENDS,
     FIRST_DESTINATION,
     GOLD,
+    HONOURS,
     LINES,
     MAX_REWARD,
     NONE,
+    ORDERS,
     PORTS,
     RESOURCES,
     ROW,
     SECTIONS,
     SHIPS,
     SPOT_FREE,
+    SPOTS,
     E,
     M,
     Q,
@@ -125,6 +131,30 @@ class Player:
         out = append(out, self.orders)
         out = append(out, self.card)
         return append(out, self.sets_rewarded)
+
+    def observe(self, out: vec[i64], at: i64) -> i64:
+        """Write what everybody sees of the seat, in the order of observation.PLAYER."""
+        at = put_all(out, at, self.corbitas)
+        at = put_all(out, at, self.pontas)
+        at = put_all(out, at, self.stock)
+        at = put_all(out, at, self.ships)
+        at = put_bits(out, at, self.moved, SHIPS)
+        at = put_one(out, at, self.built_ships)
+        at = put_one(out, at, self.built_discs)
+        at = put_one(out, at, self.reward)
+        at = put_one(out, at, self.amphorae)
+        at = put_bits(out, at, self.reached, PORTS)
+        at = put_bits(out, at, self.discs, PORTS)
+        at = put_bits(out, at, self.spots, SPOTS)
+        at = put_one(out, at, self.wild)
+        at = put_one(out, at, self.exotic)
+        at = put_one(out, at, self.men)
+        at = put_one(out, at, self.women)
+        at = put_bits(out, at, self.goals, DESTINATIONS)
+        at = put_bits(out, at, self.first_goals, DESTINATIONS)
+        at = put_bits(out, at, self.honours, HONOURS)
+        at = put_one(out, at, self.card)
+        return put_one(out, at, self.sets_rewarded)
 
     def has_spot(self, spot: i64) -> bool:
         """Say whether a building stands on the spot."""
@@ -390,6 +420,60 @@ class State(GameState):
         out = append(out, self.column)
         return append(out, self.censors_left)
 
+    def observe(self, seat: i64, out: vec[i64], at: i64) -> i64:
+        """Write what the seat sees, which is everything, in the order of observation.COMMON and PLAYER."""
+        for i in range(Q.COUNT):
+            out[at + i] = 0
+        for i in range(self.depth):
+            out[at + self.frames[i]] = 1
+        at += Q.COUNT
+        at = put_one(out, at, self.frames[self.depth - 1])
+        at = put_one(out, at, self.after(self.current, seat))
+        at = put_one(out, at, self.after(self.first, seat))
+        at = put_one(out, at, self.round)
+        at = put_bits(out, at, self.ending, ENDS)
+        at = put_one(out, at, self.hand_corbitas)
+        at = put_one(out, at, self.hand_pontas)
+        at = put_one(out, at, self.at)
+        at = put_one(out, at, self.steps_left)
+        at = put_bits(out, at, self.lines, LINES)
+        at = put_one(out, at, self.saved)
+        at = put_all(out, at, self.trades)
+        at = put_one(out, at, self.placing)
+        for i in range(ORDERS):
+            out[at + i] = 0
+        for i in range(ROW):
+            if self.row[i] != NONE:
+                out[at + self.row[i]] = 1
+        at += ORDERS
+        at = put_bits(out, at, self.deck, ORDERS)
+        at = put_one(out, at, self.amphorae)
+        at = put_bits(out, at, self.honours, HONOURS)
+        at = put_all(out, at, self.port_tiles)
+        at = put_all(out, at, self.transit_tiles)
+        at = put_all(out, at, self.goal_tiles)
+        at = put_all(out, at, self.animals)
+        at = put_bits(out, at, self.reward_lines, LINES)
+        if self.solo():
+            at = put_one(out, at, self.column)
+            at = put_all(out, at, self.chips)
+            at = put_all(out, at, self.chips_left)
+            at = put_all(out, at, self.censors)
+            at = put_bits(out, at, self.censors_left, CENSORS)
+            at = put_all(out, at, self.tokens)
+        for i in range(self.n):
+            other = seat + i
+            if other >= self.n:
+                other -= self.n
+            at = self.players[other].observe(out, at)
+        return at
+
+    def after(self, seat: i64, viewer: i64) -> i64:
+        """Say how many places a seat sits after the viewer."""
+        if seat < viewer:
+            return seat + self.n - viewer
+        return seat - viewer
+
     def turns(self) -> i64:
         """Count the turns begun so far."""
         gone = self.current - self.first
@@ -502,6 +586,27 @@ def extend(out: vec[i64], more: vec[i64]) -> vec[i64]:
     for x in more:
         out = append(out, x)
     return out
+
+
+def put_one(out: vec[i64], at: i64, value: i64) -> i64:
+    """Write one number; give the next place."""
+    out[at] = value
+    return at + 1
+
+
+def put_all(out: vec[i64], at: i64, values: vec[i64]) -> i64:
+    """Write all items of a vector; give the next place."""
+    for value in values:
+        out[at] = value
+        at += 1
+    return at
+
+
+def put_bits(out: vec[i64], at: i64, mask: i64, size: i64) -> i64:
+    """Write a set as so many flags; give the next place."""
+    for i in range(size):
+        out[at + i] = (mask >> i) & 1
+    return at + size
 
 
 NOBODY: Final = Player()

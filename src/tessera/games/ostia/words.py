@@ -119,6 +119,7 @@ END_DISCS: Final[i64] = 3
 END_AMPHORAE: Final[i64] = 4
 END_LIMIT: Final[i64] = 5
 END_COLUMN: Final[i64] = 6
+ENDS: Final[i64] = 7
 
 
 # Moves: the first number of each verb.

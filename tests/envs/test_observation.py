@@ -1,0 +1,92 @@
+"""Observations are as long as declared, mean what their names say, and keep secrets (tests/conformance)."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import numpy as np
+
+from tessera.envs.observation import HASHED, Observation
+from tessera.kernel.registry import Field, Game, Ruleset, load
+from tests.conformance.walk import begin, walk
+
+
+def test_names_of_ostia_tell_what_is_on_the_table() -> None:
+    match = begin(load("ostia"), 3, {}, 1)
+    observation = Observation(match.rules)
+    for _ in walk(match, 1):
+        if match.seq % 40:
+            continue
+        view = match.observe(None)
+        for viewer in range(3):
+            seen = observation.structured(match.state, viewer)
+            assert seen["round"].tolist() == [view["round"]]
+            assert seen["current"].tolist() == [(view["current"] - viewer) % 3]
+            assert int(seen["deck"].sum()) == len(view["deck"])
+            for place, owner in enumerate(("me", "rival-1", "rival-2")):
+                player = view["players"][(viewer + place) % 3]
+                assert seen[f"{owner}.stock"].tolist() == list(player["stock"].values())
+                assert seen[f"{owner}.reward"].tolist() == [player["reward"]]
+                assert int(seen[f"{owner}.spots"].sum()) == len(player["spots"])
+
+
+def test_the_solo_table_is_seen_too() -> None:
+    match = begin(load("ostia"), 1, {}, 1)
+    for _ in walk(match, 1):
+        pass
+    seen = Observation(match.rules).structured(match.state, 0)
+    assert seen["column"].tolist() == [match.observe(0)["solo"]["column"]]
+
+
+def test_an_observation_is_the_callers_to_keep() -> None:
+    match = begin(load("sealed"), 2, {}, 1)
+    observation = Observation(match.rules)
+    before = observation.flat(match.state, 0)
+    kept = before.copy()
+    for _ in walk(match, 1):
+        assert observation.flat(match.state, 0).tolist() == observation.numbers(match.state, 0)
+    assert (before == kept).all()
+    assert not (before == observation.flat(match.state, 0)).all()
+
+
+class Bare(Ruleset):
+    """The rules of a game that declares no layout."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        super().__init__(_Undeclared(rules.game), rules.players, rules.options, rules.components)  # type: ignore[arg-type]
+
+
+class _Undeclared:
+    def __init__(self, game: Game) -> None:
+        self.describe = game.describe
+
+    def layout(self, rules: Ruleset) -> tuple[Field, ...]:
+        return ()
+
+
+def test_a_game_without_a_layout_is_observed_through_its_view() -> None:
+    for name, players in (("ostia", 2), ("sealed", 3)):
+        match = begin(load(name), players, {}, 2)
+        observation = Observation(Bare(match.rules))
+        assert observation.length == HASHED
+        different = set()
+        for _ in walk(match, 2):
+            flat = observation.flat(match.state, 1)
+            assert (observation.low <= flat).all() and (flat <= observation.high).all()
+            twin = match.game.restore(match.rules, match.observe(1), seed=match.seq)
+            assert (observation.flat(twin, 1) == flat).all()
+            different.add(flat.tobytes())
+        assert len(different) > 5
+    assert flat.dtype == np.int64
+
+
+def test_without_numpy_a_sentence_says_what_to_install() -> None:
+    code = (
+        "import sys; sys.modules['numpy'] = None\n"
+        "from tessera.kernel.errors import TesseraError\n"
+        "try:\n    import tessera.envs.observation\n"
+        "except TesseraError as error:\n    print(error)"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert said == "numpy is not installed; pip install 'tessera-games[research]'\n"

@@ -28,8 +28,7 @@ class Dealt:
         if min(weights) == max(weights):
             return moves[tickets.index(min(tickets))]  # no logarithm, so no rounding, where none is needed
         times = [
-            -log1p(-ticket / 2**53) / weight if weight else inf
-            for ticket, weight in zip(tickets, weights, strict=True)
+            -log1p(-ticket / 2**53) / weight if weight else inf for ticket, weight in zip(tickets, weights, strict=True)
         ]
         return moves[times.index(min(times))]
 

@@ -20,7 +20,7 @@ _MARKS = (
 WIDTH = 720
 LABEL = 210
 ROW = 34
-RIGHT = 74
+RIGHT = 96
 
 
 def mark(bot: int, x: float = 0, y: float = 0) -> str:
@@ -85,9 +85,7 @@ def stacks(rows: Sequence[tuple[str, Sequence[tuple[float, str]]]], what: str) -
     return _svg(height, what, parts)
 
 
-def hills(
-    rows: Sequence[tuple[int, str, Sequence[int], dict[str, float]]], first: int, width: int, what: str
-) -> str:
+def hills(rows: Sequence[tuple[int, str, Sequence[int], dict[str, float]]], first: int, width: int, what: str) -> str:
     """Draw for every row how often each class of scores came up, with its middle half and its median."""
     tall = 64
     classes = max(len(counts) for _, _, counts, _ in rows)
@@ -143,7 +141,9 @@ def _name(name: str, y: float) -> str:
 
 def _svg(height: float, what: str, parts: Sequence[str]) -> str:
     label = escape(what, quote=True)
-    return f'<svg class="chart" viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{label}">{"".join(parts)}</svg>'
+    return (
+        f'<svg class="chart" viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{label}">{"".join(parts)}</svg>'
+    )
 
 
 def nice_ticks(low: float, high: float, about: int = 6) -> list[float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import socket
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Generic
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 HERE = "local"
 """The address that stands for a cluster of this machine alone, started for the run and ended with it."""
 REACH_SECONDS = 5.0
+ANSWER_SECONDS = 20.0
+"""How long a cluster may take to let us in, loading Ray included."""
+KNOCK = "import ray, sys; ray.init(address=sys.argv[1], log_to_driver=False)"
 STORE_BYTES = 100_000_000
 """Results are small, so the object store of a local cluster is as small as Ray lets it be (78 MB)."""
 
@@ -88,7 +92,7 @@ def _work(maker: Maker[R], job: Job, batch: Batch) -> tuple[list[R] | None, floa
 def _ray() -> Any:
     # Ray would otherwise ask about usage statistics and talk about itself.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # it warns of a change to come, on every start
     try:
         import ray
     except ImportError:
@@ -136,13 +140,19 @@ def _reach(address: str) -> None:
     """Refuse an address where nobody listens, long before Ray itself gives up."""
     if address == "auto":
         return
-    host, _, port = address.removeprefix("ray://").rpartition(":")
-    if not host or not port.isdecimal() or not 0 < int(port) < 65536:
+    host, _, port = address.rpartition(":")
+    if not host or "/" in host or not port.isdecimal() or not 0 < int(port) < 65536:
         raise NoRay(f"{address[:60]!r} is not the address of a Ray cluster: write HOST:PORT, auto or {HERE}")
     try:
         socket.create_connection((host.strip("[]"), int(port)), timeout=REACH_SECONDS).close()
     except OSError as error:
         raise NoRay(f"nobody answers at the Ray address {address}: {error.strerror or error}") from None
+    # Whoever listens there need not be Ray. Ray itself would try for minutes, and tell all about it.
+    knock = [sys.executable, "-c", KNOCK, address]
+    try:
+        subprocess.run(knock, capture_output=True, timeout=ANSWER_SECONDS, check=False)
+    except subprocess.TimeoutExpired:
+        raise NoRay(f"what listens at {address} does not answer as a Ray cluster does") from None
 
 
 def _brief(error: Exception) -> str:

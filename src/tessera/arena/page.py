@@ -37,7 +37,7 @@ td{text-align:right;padding:7px 10px;white-space:nowrap;border-bottom:1px solid 
 tr:last-child td{border-bottom:0}th:first-child,td:first-child{text-align:left;padding-left:0}
 td:first-child{max-width:250px;overflow:hidden;text-overflow:ellipsis}
 td small{color:var(--soft);font-size:13px}td.fault{color:var(--danger)}
-td.none{color:var(--grout)}
+td.none{color:var(--grout)}td.met small{color:inherit;opacity:.75}
 .sign{width:16px;height:16px;vertical-align:-3px;margin-right:7px}
 .chart{display:block;width:100%;height:auto;font-size:14px}
 .chart text{fill:var(--ink);font-variant-numeric:tabular-nums lining-nums}.chart .tick{fill:var(--soft);font-size:12px}
@@ -210,7 +210,7 @@ def _pairs(facts: dict[str, Any], order: list[dict[str, Any]], place: dict[str, 
             colour = "good" if met["rate"] > 0.5 else "bad"
             strength = min(0.75, abs(met["rate"] - 0.5) * 1.5)
             row.append(
-                f'<td style="background:rgb(var(--{colour})/{strength:.2f})" title="{_span(met["low"], met["high"])}">'
+                f'<td class="met" style="background:rgb(var(--{colour})/{strength:.2f})" title="{_span(met["low"], met["high"])}">'
                 f"{met['rate']:.1%} <small>{met['margin']:+.1f}</small></td>"
             )
         rows.append(row)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 HERE = "local"
 """The address that stands for a cluster of this machine alone, started for the run and ended with it."""
 REACH_SECONDS = 5.0
-ANSWER_SECONDS = 20.0
+ANSWER_SECONDS = 15.0
 """How long a cluster may take to let us in, loading Ray included."""
 KNOCK = "import ray, sys; ray.init(address=sys.argv[1], log_to_driver=False)"
 STORE_BYTES = 100_000_000
@@ -74,7 +74,7 @@ class Cluster(Generic[R]):
         self._ray.shutdown()
 
 
-_PLAYS: dict[tuple[Any, Job], Callable[[Seating], Any]] = {}
+_PLAYS: dict[tuple[Any, str], Callable[[Seating], Any]] = {}
 """What this worker has loaded, so that the next batch of the same run starts at once."""
 
 

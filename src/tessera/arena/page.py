@@ -13,8 +13,8 @@ Say = Callable[..., str]
 """Gives a text of the arena by its key, in the language of whoever reads."""
 
 STYLE = """
-:root{color-scheme:light dark;--ground:#f4ede1;--slab:#fbf7f0;--ink:#2b2622;--soft:#6f6459;--grout:#d8cbb8;--lit:#e0a526;
---danger:#9e2b25;--c0:#b5533c;--c1:#1e5fa8;--c2:#c98a1b;--c3:#2f7f6f;--c4:#6b2b5e;--c5:#3a3a3a;
+:root{color-scheme:light dark;--ground:#f4ede1;--slab:#fbf7f0;--ink:#2b2622;--soft:#6f6459;--grout:#d8cbb8;
+--lit:#e0a526;--danger:#9e2b25;--c0:#b5533c;--c1:#1e5fa8;--c2:#c98a1b;--c3:#2f7f6f;--c4:#6b2b5e;--c5:#3a3a3a;
 --p0:#2f7f6f;--p1:#7fb3a6;--p2:#cfc3ae;--p3:#d3a58f;--p4:#b5533c;--p5:#7e3324;--good:47 127 111;--bad:181 83 60}
 @media(prefers-color-scheme:dark){:root{--ground:#14181f;--slab:#1d232d;--ink:#e9e0d2;--soft:#a59c8f;--grout:#323a47;
 --danger:#e0736b;--c0:#d9714f;--c1:#5b9be0;--c2:#d39a2c;--c3:#46a892;--c4:#b072a5;--c5:#a5a5a5;
@@ -32,8 +32,10 @@ section>p{margin:0 0 12px;color:var(--soft);font-size:15px;max-width:66ch}
 .strip{display:flex;height:6px;gap:2px;margin:0 0 22px}.strip i{flex:1;border-radius:1px}
 .scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums lining-nums;font-size:15px}
-th{font-weight:500;color:var(--soft);text-align:right;padding:4px 10px;white-space:nowrap;border-bottom:1px solid var(--grout)}
-td{text-align:right;padding:7px 10px;white-space:nowrap;border-bottom:1px solid color-mix(in srgb,var(--grout) 55%,transparent)}
+th{font-weight:500;color:var(--soft);text-align:right;padding:4px 10px;white-space:nowrap;
+border-bottom:1px solid var(--grout)}
+td{text-align:right;padding:7px 10px;white-space:nowrap;
+border-bottom:1px solid color-mix(in srgb,var(--grout) 55%,transparent)}
 tr:last-child td{border-bottom:0}th:first-child,td:first-child{text-align:left;padding-left:0}
 td:first-child{max-width:250px;overflow:hidden;text-overflow:ellipsis}
 td small{color:var(--soft);font-size:13px}td.fault{color:var(--danger)}
@@ -48,7 +50,8 @@ td.none{color:var(--grout)}td.met small{color:inherit;opacity:.75}
 path[class^=c]{stroke:var(--slab);stroke-width:1.2}.sign path{stroke:none}
 .hill{fill-opacity:.32;stroke-width:1.2}
 rect.p0{fill:var(--p0)}rect.p1{fill:var(--p1)}rect.p2{fill:var(--p2)}rect.p3{fill:var(--p3)}rect.p4{fill:var(--p4)}
-rect.p5{fill:var(--p5)}.chart text.in{font-size:12px}.chart text.in.p0,.chart text.in.p4,.chart text.in.p5{fill:var(--slab)}
+rect.p5{fill:var(--p5)}.chart text.in{font-size:12px}
+.chart text.in.p0,.chart text.in.p4,.chart text.in.p5{fill:var(--slab)}
 footer{color:var(--soft);font-size:14px;margin-top:26px}footer code{font-size:13px;overflow-wrap:anywhere}
 @media print{body{background:#fff}section{break-inside:avoid}}
 """
@@ -209,8 +212,9 @@ def _pairs(facts: dict[str, Any], order: list[dict[str, Any]], place: dict[str, 
                 continue
             colour = "good" if met["rate"] > 0.5 else "bad"
             strength = min(0.75, abs(met["rate"] - 0.5) * 1.5)
+            span = _span(met["low"], met["high"])
             row.append(
-                f'<td class="met" style="background:rgb(var(--{colour})/{strength:.2f})" title="{_span(met["low"], met["high"])}">'
+                f'<td class="met" style="background:rgb(var(--{colour})/{strength:.2f})" title="{span}">'
                 f"{met['rate']:.1%} <small>{met['margin']:+.1f}</small></td>"
             )
         rows.append(row)

@@ -101,8 +101,9 @@ class SelfPlay:
         about = {**describe(job, games), "kind": "selfplay", "shard": shard}
         self._journal = Journal(folder, about)
         try:
-            self.results: list[Result] = list(self._journal.results)
-            self._kept = self._keep_shards({result.match for result in self.results})
+            noted = {result.match: result for result in self._journal.results}
+            kept, self._following = self._keep_shards(set(noted))
+            self.results = [noted[match] for match in sorted(kept)]
         except BaseException:
             self._journal.close()
             raise
@@ -130,24 +131,26 @@ class SelfPlay:
         """Let go of the folder."""
         self._journal.close()
 
-    def _keep_shards(self, done: set[int]) -> int:
-        """Remove what was written but not finished when a run was cut short; say which number comes next."""
+    def _keep_shards(self, noted: set[int]) -> tuple[set[int], int]:
+        """Remove shards that were not all noted when a run was cut short; say what the others hold, and what follows."""
         _, reader = parquet()
+        kept: set[int] = set()
         following = 0
         for file in sorted(self.folder.glob("shard-*.parquet")):
             matches = json.loads(reader.read_schema(file).metadata[b"tessera.matches"])
-            if done.issuperset(matches):
+            if noted.issuperset(matches):
+                kept.update(matches)
                 following = int(file.stem.removeprefix("shard-")) + 1
             else:
                 file.unlink()
-        return following
+        return kept, following
 
     def _write(self, lessons: list[Lesson]) -> None:
         arrow, writer = parquet()
         out = io.BytesIO()
         writer.write_table(table(arrow, lessons, self.job), out, compression="zstd")
-        replace(self.folder / f"shard-{self._kept:05}.parquet", out.getvalue())
-        self._kept += 1
+        replace(self.folder / f"shard-{self._following:05}.parquet", out.getvalue())
+        self._following += 1
         for lesson in lessons:
             self._journal.add(lesson.result)
             self.results.append(lesson.result)

@@ -325,7 +325,7 @@ def selfplay(args: argparse.Namespace, voice: Voice) -> int:
     from tessera.arena.selfplay import SelfPlay
 
     lineup = args.bot or ["greedy"]
-    game, job = _job(args, voice, lineup)
+    _, job = _job(args, voice, lineup)
     if len(lineup) not in (1, job.players):
         raise Usage(voice.say("cli-simulate-bots", n=len(lineup), players=job.players))
     run = SelfPlay(job, _games(args, voice), args.out, positive(args.shard, "--shard", voice))
@@ -337,8 +337,15 @@ def selfplay(args: argparse.Namespace, voice: Voice) -> int:
     shards = sorted(args.out.glob("shard-*.parquet"))
     decisions = sum(sum(result.decisions) for result in run.results)
     size = sum(shard.stat().st_size for shard in shards) / 1e6
-    words = {"n": len(run.results), "decisions": decisions, "shards": len(shards), "size": f"{size:.1f}"}
-    out.print(Text(voice.say("cli-arena-data", path=str(args.out), **words)), soft_wrap=True)
+    said = voice.say(
+        "cli-arena-data",
+        path=str(args.out),
+        n=len(run.results),
+        decisions=decisions,
+        shards=len(shards),
+        size=f"{size:.1f}",
+    )
+    out.print(Text(said), soft_wrap=True)
     if whole:
         return 0
     said = voice.say("cli-arena-kept", n=len(run.results), of=len(run.seatings), path=str(args.out))

@@ -1,0 +1,23 @@
+"""What the arena says is written in three languages, and nothing of it is left over."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import tessera.arena
+import tessera.cli.arena
+from tessera.kernel.text import TABLE_TEXT
+
+PAGE = (Path(tessera.arena.__file__).parent / "page.py").read_text(encoding="utf-8")
+COMMAND = Path(tessera.cli.arena.__file__).read_text(encoding="utf-8")
+
+
+def test_every_text_of_the_arena_is_said_and_there() -> None:
+    said = set(re.findall(r'say\(\s*"([a-z-]+)"', PAGE)) | set(re.findall(r"say\('([a-z-]+)'", PAGE))
+    said |= set(re.findall(r'"cli-arena-([a-z-]+)"', COMMAND))
+    said |= {"fault-crash", "fault-overrun", "fault-illegal"}
+    said |= {"wins", "place", "rating", "mean-score", "spread", "move-time", "faults"}  # columns of the table
+    for language in ("en", "ja", "ko"):
+        text = (TABLE_TEXT / f"{language}.ftl").read_text(encoding="utf-8")
+        assert set(re.findall(r"^cli-arena-([a-z-]+) =", text, re.M)) == said

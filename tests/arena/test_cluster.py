@@ -32,7 +32,7 @@ def test_a_real_ray_with_a_worker_killed(tmp_path: Path, monkeypatch: pytest.Mon
         assert (tmp_path / "dead").exists()
         assert played == outcomes(list(carry_out(Alone(Plays, JOB), MATCHES)))
         # The same cluster, now by a maker that cannot play.
-        crew._maker = Breaks  # type: ignore[assignment]
+        crew._maker = Breaks
         with pytest.raises(WorkersLost, match="no board in the box"):
             list(carry_out(crew, MATCHES))
     finally:

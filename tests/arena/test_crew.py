@@ -49,7 +49,7 @@ def test_the_matches_of_a_worker_that_dies_are_played_again(
 
 
 def test_a_match_nobody_survives_stops_the_run_and_the_others_are_there() -> None:
-    crew = Processes(DiesAlways, JOB, 2)
+    crew: Processes[Result] = Processes(DiesAlways, JOB, 2)
     done: list[Result] = []
     try:
         with pytest.raises(WorkersLost, match=r"3 workers in a row died .*exit status -9.*match 3"):

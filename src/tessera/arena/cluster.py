@@ -23,6 +23,7 @@ REACH_SECONDS = 5.0
 ANSWER_SECONDS = 15.0
 """How long a cluster may take to let us in, loading Ray included."""
 KNOCK = "import ray, sys; ray.init(address=sys.argv[1], log_to_driver=False)"
+ATTEMPTS = 3
 STORE_BYTES = 100_000_000
 """Results are small, so the object store of a local cluster is as small as Ray lets it be (78 MB)."""
 
@@ -103,16 +104,7 @@ def _ray() -> Any:
 def _connect(ray: Any, address: str, size: int | None) -> None:
     quiet = {"log_to_driver": False, "logging_level": "ERROR", "include_dashboard": False}
     if address == HERE:
-        with _importable():
-            try:
-                ray.init(
-                    num_cpus=size,
-                    object_store_memory=STORE_BYTES,
-                    _node_ip_address="127.0.0.1",
-                    **quiet,
-                )
-            except Exception as error:
-                raise NoRay(f"a Ray of our own does not start: {_brief(error)}") from None
+        _start(ray, size, quiet)
         return
     _reach(address)
     quiet.pop("include_dashboard")
@@ -120,6 +112,19 @@ def _connect(ray: Any, address: str, size: int | None) -> None:
         ray.init(address=address, **quiet)
     except Exception as error:
         raise NoRay(f"the Ray cluster at {address} does not let us in: {_brief(error)}") from None
+
+
+def _start(ray: Any, size: int | None, quiet: dict[str, Any]) -> None:
+    """Start a cluster of this machine; Ray gives its own parts half a minute, which a busy machine may exceed."""
+    for attempt in range(1, ATTEMPTS + 1):
+        try:
+            with _importable():
+                ray.init(num_cpus=size, object_store_memory=STORE_BYTES, _node_ip_address="127.0.0.1", **quiet)
+            return
+        except Exception as error:
+            ray.shutdown()
+            if attempt == ATTEMPTS:
+                raise NoRay(f"a Ray of our own does not start: {_brief(error)}") from None
 
 
 @contextlib.contextmanager

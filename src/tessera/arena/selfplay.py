@@ -132,7 +132,7 @@ class SelfPlay:
         self._journal.close()
 
     def _keep_shards(self, noted: set[int]) -> tuple[set[int], int]:
-        """Remove shards that were not all noted when a run was cut short; say what the others hold, and what follows."""
+        """Remove shards not wholly noted when a run was cut short; give what the others hold and the next number."""
         _, reader = parquet()
         kept: set[int] = set()
         following = 0

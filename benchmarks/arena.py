@@ -38,7 +38,7 @@ def measure(quick: bool, say: Callable[[str], None]) -> dict[str, Any]:
     slices = [every[first : first + MATCHES] for first in range(0, len(every), MATCHES)]
     crews: dict[str, Crew[Result]] = {"processes": Processes(Plays, job, SIZE)}
     say("calling Ray")
-    os.environ["RAY_worker_niceness"] = "0"  # it would let others go first, and the processes would not
+    os.environ["RAY_worker_niceness"] = "0"  # noqa: SIM112 - or it would let others go first
     try:
         crews["ray"] = Cluster(Plays, job, "local", SIZE)
     except NoRay as error:

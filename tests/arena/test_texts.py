@@ -5,9 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+from rich.cells import cell_len
+
 import tessera.arena
 import tessera.cli.arena
 from tessera.kernel.text import TABLE_TEXT
+from tests.arena.conftest import Run
 
 PAGE = (Path(tessera.arena.__file__).parent / "page.py").read_text(encoding="utf-8")
 COMMAND = Path(tessera.cli.arena.__file__).read_text(encoding="utf-8")
@@ -21,3 +25,15 @@ def test_every_text_of_the_arena_is_said_and_there() -> None:
     for language in ("en", "ja", "ko"):
         text = (TABLE_TEXT / f"{language}.ftl").read_text(encoding="utf-8")
         assert set(re.findall(r"^cli-arena-([a-z-]+) =", text, re.M)) == said
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+@pytest.mark.parametrize("command", ["tournament", "selfplay"])
+def test_help_fits_a_terminal_in_every_language(
+    language: str, command: str, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    said = run("--lang", language, command, "--help")
+    assert said.status == 0
+    assert "--ray" in said.out
+    assert max(cell_len(line) for line in said.out.splitlines()) <= 80

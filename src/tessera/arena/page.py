@@ -27,7 +27,7 @@ h1,h2{font-family:Cinzel,"Trajan Pro","Palatino Linotype",Palatino,"Book Antiqua
 "Noto Serif CJK JP","Noto Serif CJK KR",serif;font-weight:600;letter-spacing:.02em;line-height:1.2;margin:0}
 h1{font-size:34px}h2{font-size:20px;margin-bottom:2px}
 header p{margin:6px 0 0;color:var(--soft)}header{margin-bottom:26px}
-section{background:var(--slab);border:1px solid var(--grout);border-radius:10px;padding:20px 22px;margin:0 0 18px}
+section{background:var(--slab);border:1px solid var(--grout);border-radius:10px;padding:20px 22px;margin:0 0 18px;overflow-x:auto}
 section>p{margin:0 0 12px;color:var(--soft);font-size:15px;max-width:66ch}
 .strip{display:flex;height:6px;gap:2px;margin:0 0 22px}.strip i{flex:1;border-radius:1px}
 .scroll{overflow-x:auto}
@@ -41,7 +41,7 @@ td:first-child{max-width:250px;overflow:hidden;text-overflow:ellipsis}
 td small{color:var(--soft);font-size:13px}td.fault{color:var(--danger)}
 td.none{color:var(--grout)}td.met small{color:inherit;opacity:.75}
 .sign{width:16px;height:16px;vertical-align:-3px;margin-right:7px}
-.chart{display:block;width:100%;height:auto;font-size:14px}
+.chart{display:block;width:100%;min-width:560px;height:auto;font-size:14px}
 .chart text{fill:var(--ink);font-variant-numeric:tabular-nums lining-nums}.chart .tick{fill:var(--soft);font-size:12px}
 .chart .value{font-size:13px}.chart .grid{stroke:var(--grout);stroke-width:1}
 .chart .even{stroke:var(--lit);stroke-width:2;stroke-dasharray:4 3}.chart .reach{stroke-width:3;stroke-linecap:round}

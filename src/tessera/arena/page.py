@@ -27,7 +27,8 @@ h1,h2{font-family:Cinzel,"Trajan Pro","Palatino Linotype",Palatino,"Book Antiqua
 "Noto Serif CJK JP","Noto Serif CJK KR",serif;font-weight:600;letter-spacing:.02em;line-height:1.2;margin:0}
 h1{font-size:34px}h2{font-size:20px;margin-bottom:2px}
 header p{margin:6px 0 0;color:var(--soft)}header{margin-bottom:26px}
-section{background:var(--slab);border:1px solid var(--grout);border-radius:10px;padding:20px 22px;margin:0 0 18px;overflow-x:auto}
+section{background:var(--slab);border:1px solid var(--grout);border-radius:10px;padding:20px 22px;margin:0 0 18px;
+overflow-x:auto}
 section>p{margin:0 0 12px;color:var(--soft);font-size:15px;max-width:66ch}
 .strip{display:flex;height:6px;gap:2px;margin:0 0 22px}.strip i{flex:1;border-radius:1px}
 .scroll{overflow-x:auto}

@@ -6,7 +6,7 @@ ARGS ?=
 PY := .venv/bin/python
 PYTEST := $(PY) -m pytest -n auto --maxprocesses 4
 # What lies around the engine is tested on one build.
-ONCE := --ignore tests/server --ignore tests/browser
+ONCE := --ignore tests/server --ignore tests/browser --ignore tests/arena
 CHECKED := src $(wildcard tests tools benchmarks hatch_build.py)
 
 export UV_SYSTEM_CERTS := 1

@@ -77,7 +77,7 @@ def check_writable(file: Path | None) -> None:
 
 def measure(quick: bool, file: Path | None) -> None:
     """Run everything and show it."""
-    from benchmarks import envs, ours, rivals
+    from benchmarks import arena, envs, ours, rivals
     from benchmarks.report import Results, heading
 
     effort = QUICK if quick else FULL
@@ -93,8 +93,11 @@ def measure(quick: bool, file: Path | None) -> None:
     print(f"\nCompiled and interpreted, {ours.compared(rows):,} matches from the same seeds came out the same.")
     results = Results(shapes, rows, quick)
     print(f"\n{results.text()}\n")
+    crews = arena.measure(quick, say)
+    print(f"{arena.text(crews)}\n")
     if file is not None:
-        file.write_text(json.dumps(results.plain(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        plain = {**results.plain(), "arena": crews}
+        file.write_text(json.dumps(plain, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def measure_load(quick: bool, file: Path | None) -> None:

@@ -41,6 +41,8 @@ cli-do-components = The numbers on boards and cards, and where each comes from.
 cli-do-components-show = List every value with its source.
 cli-do-components-check = Check a component set of your own.
 cli-do-simulate = Let bots play many matches and count what comes out.
+cli-do-tournament = Let bots meet in a tournament and say who is better, and how sure that is.
+cli-do-selfplay = Let a bot play itself and keep every decision as data to learn from.
 cli-do-games = List the games.
 cli-do-version = Say which Tessera this is.
 
@@ -69,6 +71,12 @@ cli-arg-games = How many matches; 100 if not named.
 cli-arg-bot = Who plays: { $bots }. Once for all seats, or once for each.
 cli-arg-workers = How many processes share the work.
 cli-arg-audit = Count all pieces, cards and tiles after every move.
+cli-arg-bots = Who meets: { $bots }; with parameters “search:grow=60,width=32,random”. May be repeated.
+cli-arg-limit = Seconds a bot may think about one decision; 60 if not named.
+cli-arg-ray = Play on a Ray cluster: its address, “auto”, or “local” for one on this machine.
+cli-arg-out = A folder to keep every finished match and the report in; the same command goes on where it stopped.
+cli-arg-out-data = The folder for the data; the same command goes on where it stopped.
+cli-arg-shard = Matches in a file; 64 if not named.
 
 ## The command line: bad usage
 
@@ -81,6 +89,8 @@ cli-usage-either = { $name } does not go with { $other }.
 cli-usage-pair = “{ $word }” should be written NAME=VALUE.
 cli-usage-twice = { $name } is given two different values.
 cli-usage-positive = { $name } should be at least 1.
+cli-usage-seconds = { $name } should be a number of seconds above 0, not “{ $value }”.
+cli-usage-most = { $name } should be at most { $most }.
 cli-which-game = Which game? There are { $known }.
 cli-no-file = { $path }: there is nothing there.
 cli-no-record = { $path }: this is not a record.
@@ -224,6 +234,73 @@ cli-simulate-wins = Victories
 cli-simulate-rounds = Rounds: { $mean } on average, { $low } to { $high }
 cli-simulate-decisions = Decisions a match: { $mean } on average, { $low } to { $high }
 cli-simulate-speed = { $seconds } s: { $matches } matches and { $decisions } decisions a second
+
+## Tournaments and self-play
+
+cli-arena-title = { $game }: a tournament
+cli-arena-head = { $n ->
+    [one] { $n } match
+   *[other] { $n } matches
+}, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+} ({ $options }), seed { $seed }
+cli-arena-unfinished = { $n ->
+    [one] One match is still to be played.
+   *[other] { $n } matches are still to be played.
+}
+cli-arena-rounded = { $n } matches rather than { $asked }, so that every bot sits equally often in every seat.
+cli-arena-ray = Calling Ray
+cli-arena-bot = Bot
+cli-arena-matches = Matches
+cli-arena-match = Match
+cli-arena-entry = Entry
+cli-arena-wins = Victories
+cli-arena-place = Place
+cli-arena-rating = Rating
+cli-arena-mean-score = Score
+cli-arena-spread = Spread
+cli-arena-move-time = A move
+cli-arena-decisions = Decisions
+cli-arena-mean = Mean
+cli-arena-slowest = Slowest
+cli-arena-least = Least
+cli-arena-most = Most
+cli-arena-all-bots = All bots
+cli-arena-standings = Standings
+cli-arena-standings-about = Every bot sat equally often in every seat, and the seatings of one deal had the same luck. Small figures are 95 % intervals.
+cli-arena-wins-about = The share of victories, with 95 % intervals (Wilson); a tie is shared. The dashed line is where all would be if all were equal.
+cli-arena-wins-about-solo = The share of deals in which this bot scored the most, with 95 % intervals (Wilson); a tie is shared. The dashed line is where all would be if all were equal.
+cli-arena-rating-about = Plackett-Luce ratings (openskill), two standard deviations either way; everybody starts at 25.
+cli-arena-places = Places
+cli-arena-places-about = How often each bot came first, second and so on, from left to right.
+cli-arena-place-n = Place { $n }
+cli-arena-scores = Scores
+cli-arena-scores-about = How often each score came up. The line is the middle half, the sign on it the median.
+cli-arena-pairs = Head to head
+cli-arena-pairs-about = How often the bot of the row came before the bot of the column, ties half, and by how many points on average.
+cli-arena-seats = Victories by seat
+cli-arena-seats-about = If one seat wins more than its share over all bots, the game favours it.
+cli-arena-time = Time to think
+cli-arena-time-about = For one decision, on the machine that played. Answers that follow an earlier plan take next to no time.
+cli-arena-faults = Failures
+cli-arena-faults-about = Decisions a bot did not make: the first legal move was played for it. The first of them are listed.
+cli-arena-fault = What happened
+cli-arena-fault-crash = crashed
+cli-arena-fault-overrun = took too long
+cli-arena-fault-illegal = answered with a move that is not legal
+cli-arena-fault-at = { $bot }, match { $n }, entry { $entry }
+cli-arena-again = To play the same matches again:
+cli-arena-kept = Stopped after { $n } of { $of } matches. They are kept in { $path }; the same command goes on.
+cli-arena-left = Stopped after { $n } of { $of } matches. With --out DIR they would have been kept.
+cli-arena-no-parquet = No Parquet: pip install 'tessera-games[research]'
+cli-arena-data = { $path }: { $n ->
+    [one] { $n } match
+   *[other] { $n } matches
+}, { $decisions } decisions in { $shards ->
+    [one] { $shards } shard
+   *[other] { $shards } shards
+}, { $size } MB
 
 ## The browser: around every page
 

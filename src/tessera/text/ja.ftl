@@ -38,6 +38,8 @@ cli-do-components = ボードやカードの数値と、その出どころ。
 cli-do-components-show = すべての値を出どころとともに並べます。
 cli-do-components-check = 自分用のコンポーネントを検査します。
 cli-do-simulate = ボットに何試合も遊ばせて集計します。
+cli-do-tournament = ボットの大会を開き、どちらが強いか、どのくらい確かかを示します。
+cli-do-selfplay = ボットに自己対戦させ、すべての決断を学習用データとして残します。
 cli-do-games = ゲームの一覧を表示します。
 cli-do-version = Tesseraのバージョンを表示します。
 
@@ -66,6 +68,12 @@ cli-arg-games = 試合数。省略すると100。
 cli-arg-bot = 遊ぶボット:{ $bots }。全席に一つ、または席ごとに一つ。
 cli-arg-workers = 作業を分担するプロセスの数。
 cli-arg-audit = 一手ごとに駒・カード・タイルをすべて数えます。
+cli-arg-bots = 対戦するボット:{ $bots }。パラメーター付きなら「search:grow=60,width=32,random」。繰り返し指定できます。
+cli-arg-limit = ボットが一つの決断にかけてよい秒数。指定がなければ60。
+cli-arg-ray = Rayクラスターで実行します。アドレス、「auto」、またはこの機械だけで動かす「local」。
+cli-arg-out = 終わった試合とレポートを残すフォルダー。同じコマンドで続きから再開します。
+cli-arg-out-data = データを書き出すフォルダー。同じコマンドで続きから再開します。
+cli-arg-shard = 1ファイルあたりの試合数。指定がなければ64。
 
 ## コマンドライン:使い方の誤り
 
@@ -78,6 +86,8 @@ cli-usage-either = { $name }と{ $other }は同時に使えません。
 cli-usage-pair = 「{ $word }」は「名前=値」の形で書いてください。
 cli-usage-twice = { $name }に違う値が二度指定されています。
 cli-usage-positive = { $name }は1以上にしてください。
+cli-usage-seconds = { $name }は0より大きい秒数にしてください(「{ $value }」ではなく)。
+cli-usage-most = { $name }は{ $most }以下にしてください。
 cli-which-game = どのゲームですか。{ $known }があります。
 cli-no-file = { $path }:何もありません。
 cli-no-record = { $path }:棋譜ではありません。
@@ -196,6 +206,58 @@ cli-simulate-wins = 勝率
 cli-simulate-rounds = ラウンド:平均{ $mean }、{ $low }から{ $high }
 cli-simulate-decisions = 1試合の決断:平均{ $mean }、{ $low }から{ $high }
 cli-simulate-speed = { $seconds }秒:毎秒{ $matches }試合、{ $decisions }決断
+
+## 大会と自己対戦
+
+cli-arena-title = { $game } ボット大会
+cli-arena-head = { $n }試合、{ $players }人({ $options })、種{ $seed }
+cli-arena-unfinished = あと{ $n }試合残っています。
+cli-arena-rounded = どのボットも各席に同じ回数座れるよう、{ $asked }試合ではなく{ $n }試合行います。
+cli-arena-ray = Rayに接続中
+cli-arena-bot = ボット
+cli-arena-matches = 試合数
+cli-arena-match = 試合
+cli-arena-entry = 行
+cli-arena-wins = 勝率
+cli-arena-place = 平均順位
+cli-arena-rating = レート
+cli-arena-mean-score = 平均点
+cli-arena-spread = 標準偏差
+cli-arena-move-time = 一手
+cli-arena-decisions = 決断数
+cli-arena-mean = 平均
+cli-arena-slowest = 最長
+cli-arena-least = 最低
+cli-arena-most = 最高
+cli-arena-all-bots = 全ボット
+cli-arena-standings = 成績
+cli-arena-standings-about = どのボットもすべての席に同じ回数座り、同じ配りの試合では同じ運が巡ります。小さな数字は95%信頼区間です。
+cli-arena-wins-about = 勝利の割合と95%信頼区間(ウィルソン)。引き分けは分け合います。破線は全員が互角のときの値です。
+cli-arena-wins-about-solo = 同じ配りの中で最高点だった割合と95%信頼区間(ウィルソン)。同点は分け合います。破線は全員が互角のときの値です。
+cli-arena-rating-about = Plackett-Luceレーティング(openskill)。幅は標準偏差の2倍で、全員25から始まります。
+cli-arena-places = 順位
+cli-arena-places-about = 左から順に、1位、2位…になった割合です。
+cli-arena-place-n = { $n }位
+cli-arena-scores = 得点
+cli-arena-scores-about = 得点の分布です。線は中央の半分、線上の印は中央値を表します。
+cli-arena-pairs = 直接対決
+cli-arena-pairs-about = 行のボットが列のボットより上位だった割合(同順位は半分)と、平均の点差です。
+cli-arena-seats = 席ごとの勝率
+cli-arena-seats-about = 全ボットを通して特定の席の勝率が高ければ、その席が有利なゲームです。
+cli-arena-time = 考える時間
+cli-arena-time-about = 決断一つにかかった時間です(実行した機械での値)。前に立てた計画どおりの手はほとんど時間がかかりません。
+cli-arena-faults = 失敗
+cli-arena-faults-about = ボットが決断できず、代わりに最初の合法手が指されたものです。最初のいくつかを示します。
+cli-arena-fault = 内容
+cli-arena-fault-crash = 異常終了
+cli-arena-fault-overrun = 時間切れ
+cli-arena-fault-illegal = 合法でない手を返答
+cli-arena-fault-at = { $bot }、試合{ $n }、{ $entry }行目
+cli-arena-again = 同じ試合をもう一度行うには:
+cli-arena-kept = { $of }試合中{ $n }試合で止めました。結果は{ $path }に残っています。同じコマンドで続きから再開します。
+cli-arena-left = { $of }試合中{ $n }試合で止めました。--out DIRを付けると結果が残ります。
+cli-arena-no-parquet = Parquetは書き出していません:pip install 'tessera-games[research]'
+cli-arena-data = { $path }:{ $n }試合、{ $decisions }決断、{ $shards }ファイル、{ $size } MB
 
 ## ブラウザー:どのページにもあるもの
 

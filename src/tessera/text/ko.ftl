@@ -38,6 +38,8 @@ cli-do-components = 보드와 카드의 수치, 그리고 그 출처.
 cli-do-components-show = 모든 값을 출처와 함께 보여 줍니다.
 cli-do-components-check = 직접 만든 구성물을 검사합니다.
 cli-do-simulate = 봇끼리 여러 판을 두게 하고 집계합니다.
+cli-do-tournament = 봇 대회를 열어 누가 더 강한지, 얼마나 확실한지 알려 줍니다.
+cli-do-selfplay = 봇이 자기 자신과 두게 하고 모든 결정을 학습 데이터로 남깁니다.
 cli-do-games = 게임 목록을 보여 줍니다.
 cli-do-version = Tessera 버전을 보여 줍니다.
 
@@ -66,6 +68,12 @@ cli-arg-games = 판 수. 없으면 100.
 cli-arg-bot = 두는 봇: { $bots }. 모든 자리에 하나, 또는 자리마다 하나.
 cli-arg-workers = 일을 나눌 프로세스 수.
 cli-arg-audit = 한 수마다 말·카드·타일을 모두 셉니다.
+cli-arg-bots = 겨룰 봇: { $bots }. 매개변수는 “search:grow=60,width=32,random”처럼 씁니다. 여러 번 쓸 수 있습니다.
+cli-arg-limit = 봇이 결정 하나에 쓸 수 있는 시간(초). 적지 않으면 60.
+cli-arg-ray = Ray 클러스터에서 실행합니다. 주소, “auto”, 또는 이 컴퓨터에서만 쓰는 “local”.
+cli-arg-out = 끝난 판과 보고서를 남길 폴더. 같은 명령을 다시 실행하면 이어서 합니다.
+cli-arg-out-data = 데이터를 쓸 폴더. 같은 명령을 다시 실행하면 이어서 합니다.
+cli-arg-shard = 파일 하나에 담을 판 수. 적지 않으면 64.
 
 ## 명령줄: 잘못된 사용
 
@@ -78,6 +86,8 @@ cli-usage-either = { JOSA($name, "과/와") } { JOSA($other, "은/는") } 함께
 cli-usage-pair = “{ $word }” 대신 “이름=값” 꼴로 쓰세요.
 cli-usage-twice = { $name }에 서로 다른 값이 두 번 주어졌습니다.
 cli-usage-positive = { JOSA($name, "은/는") } 1 이상이어야 합니다.
+cli-usage-seconds = { JOSA($name, "은/는") } 0보다 큰 초 단위 숫자여야 합니다(“{ $value }” 아님).
+cli-usage-most = { JOSA($name, "은/는") } { $most } 이하여야 합니다.
 cli-which-game = 어떤 게임인가요? { $known } 중에서 고르세요.
 cli-no-file = { $path }: 아무것도 없습니다.
 cli-no-record = { $path }: 기보가 아닙니다.
@@ -196,6 +206,58 @@ cli-simulate-wins = 승률
 cli-simulate-rounds = 라운드: 평균 { $mean }, { $low }~{ $high }
 cli-simulate-decisions = 한 판의 결정: 평균 { $mean }, { $low }~{ $high }
 cli-simulate-speed = { $seconds }초: 초당 { $matches }판, 결정 { $decisions }번
+
+## 대회와 자기 대국
+
+cli-arena-title = { $game } 봇 대회
+cli-arena-head = { $n }판, { $players }인({ $options }), 씨앗 { $seed }
+cli-arena-unfinished = 아직 { $n }판이 남아 있습니다.
+cli-arena-rounded = 모든 봇이 각 자리에 똑같은 횟수로 앉도록 { $asked }판이 아니라 { $n }판을 둡니다.
+cli-arena-ray = Ray에 연결하는 중
+cli-arena-bot = 봇
+cli-arena-matches = 판 수
+cli-arena-match = 판
+cli-arena-entry = 기록 줄
+cli-arena-wins = 승률
+cli-arena-place = 평균 순위
+cli-arena-rating = 레이팅
+cli-arena-mean-score = 평균 점수
+cli-arena-spread = 표준 편차
+cli-arena-move-time = 수당 시간
+cli-arena-decisions = 결정 수
+cli-arena-mean = 평균
+cli-arena-slowest = 최장
+cli-arena-least = 최저
+cli-arena-most = 최고
+cli-arena-all-bots = 모든 봇
+cli-arena-standings = 성적
+cli-arena-standings-about = 모든 봇이 모든 자리에 똑같은 횟수로 앉았고, 같은 배분의 판에는 같은 운이 따릅니다. 작은 숫자는 95% 신뢰 구간입니다.
+cli-arena-wins-about = 승리한 비율과 95% 신뢰 구간(윌슨). 무승부는 나누어 셉니다. 점선은 모두가 대등할 때의 값입니다.
+cli-arena-wins-about-solo = 같은 배분에서 가장 높은 점수를 낸 비율과 95% 신뢰 구간(윌슨). 동점은 나누어 셉니다. 점선은 모두가 대등할 때의 값입니다.
+cli-arena-rating-about = Plackett-Luce 레이팅(openskill). 폭은 표준 편차의 두 배이며 모두 25에서 시작합니다.
+cli-arena-places = 순위
+cli-arena-places-about = 왼쪽부터 1위, 2위…를 한 비율입니다.
+cli-arena-place-n = { $n }위
+cli-arena-scores = 점수
+cli-arena-scores-about = 점수 분포입니다. 선은 가운데 절반, 선 위의 표시는 중앙값입니다.
+cli-arena-pairs = 맞대결
+cli-arena-pairs-about = 행의 봇이 열의 봇보다 앞선 비율(동순위는 절반)과 평균 점수 차입니다.
+cli-arena-seats = 자리별 승률
+cli-arena-seats-about = 모든 봇을 합쳐 어느 자리의 승률이 높다면, 그 자리가 유리한 게임입니다.
+cli-arena-time = 생각한 시간
+cli-arena-time-about = 결정 하나에 걸린 시간입니다(실행한 컴퓨터 기준). 미리 세운 계획대로 두는 수는 시간이 거의 들지 않습니다.
+cli-arena-faults = 실패
+cli-arena-faults-about = 봇이 결정하지 못해 첫 번째 합법 수를 대신 둔 경우입니다. 처음 몇 개를 보여 줍니다.
+cli-arena-fault = 내용
+cli-arena-fault-crash = 비정상 종료
+cli-arena-fault-overrun = 시간 초과
+cli-arena-fault-illegal = 둘 수 없는 수로 답함
+cli-arena-fault-at = { $bot }, { $n }번째 판, 기록 { $entry }줄
+cli-arena-again = 같은 판을 다시 두려면:
+cli-arena-kept = { $of }판 중 { $n }판에서 멈췄습니다. 결과는 { $path }에 남아 있고, 같은 명령으로 이어서 합니다.
+cli-arena-left = { $of }판 중 { $n }판에서 멈췄습니다. --out DIR을 주면 결과가 남습니다.
+cli-arena-no-parquet = Parquet 파일은 없습니다: pip install 'tessera-games[research]'
+cli-arena-data = { $path }: { $n }판, 결정 { $decisions }개, 파일 { $shards }개, { $size } MB
 
 ## 브라우저: 어느 쪽에나 있는 것
 

@@ -1,0 +1,88 @@
+"""Whole matches between bots: two processes beside Ray with two.
+
+    python benchmarks/arena.py          only this part, in the environment of `make bench`
+
+Unlike the rest, this is time on the wall, for the work is not done by the process that measures. Both crews stay
+alive and take turns at the same slices; of every slice the quickest round counts.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))  # when run as a script
+
+SIZE = 2
+SLICES = 3
+MATCHES = 12
+BOT = "greedy:width=4"
+WANTED = 0.9
+
+
+def measure(quick: bool, say: Callable[[str], None]) -> dict[str, Any]:
+    """Time both crews; without Ray, only the processes."""
+    from tessera.arena.cluster import Cluster
+    from tessera.arena.crew import Crew, Processes, carry_out
+    from tessera.arena.errors import NoRay
+    from tessera.arena.lineup import schedule
+    from tessera.arena.play import Job, Plays, Result
+    from tessera.kernel.registry import load
+
+    job = Job.of(load("ostia").ruleset(2), [BOT], 1, 60.0, None)
+    every = schedule(1, 2, SLICES * MATCHES)
+    slices = [every[first : first + MATCHES] for first in range(0, len(every), MATCHES)]
+    crews: dict[str, Crew[Result]] = {"processes": Processes(Plays, job, SIZE)}
+    say("calling Ray")
+    os.environ["RAY_worker_niceness"] = "0"  # noqa: SIM112 - or it would let others go first
+    try:
+        crews["ray"] = Cluster(Plays, job, "local", SIZE)
+    except NoRay as error:
+        print(f"{error}: its row is left out.", flush=True)
+    best: dict[str, list[float]] = {name: [float("inf")] * SLICES for name in crews}
+    checks: dict[str, list[str]] = {}
+    try:
+        for crew in crews.values():  # nobody is measured while it loads the game
+            list(carry_out(crew, every[:8]))
+        for number in range(3 if quick else 10):
+            say(f"matches between bots, round {number + 1}")
+            for place, some in enumerate(slices):
+                for name, crew in crews.items():
+                    began = time.perf_counter()
+                    results = list(carry_out(crew, some))
+                    best[name][place] = min(best[name][place], time.perf_counter() - began)
+                    digests = [result.digest for result in sorted(results, key=lambda result: result.match)]
+                    if checks.setdefault(str(place), digests) != digests:
+                        from benchmarks.measure import Wrong
+
+                        raise Wrong(f"{name} played other matches from the same seeds")
+    finally:
+        for crew in crews.values():
+            crew.close()
+    rates = {name: SLICES * MATCHES / sum(times) for name, times in best.items()}
+    return {"bot": BOT, "size": SIZE, "cores": os.cpu_count(), "matches_per_second": rates}
+
+
+def text(found: dict[str, Any]) -> str:
+    """Lay the figures out as a table."""
+    rates = found["matches_per_second"]
+    lines = [
+        f"Whole matches, two seats of {found['bot']}, matches/s on the wall",
+        "",
+        "|                             | matches/s |",
+        "|-----------------------------|----------:|",
+    ]
+    names = {"processes": f"{found['size']} processes", "ray": f"Ray, {found['size']} workers"}
+    lines += [f"| {names[name]:<27} | {rate:>9.1f} |" for name, rate in rates.items()]
+    if "ray" in rates:
+        share = rates["ray"] / rates["processes"]
+        lines += ["", f"Ray: {share:.0%} of the processes ({'met' if share >= WANTED else 'MISSED'}: {WANTED:.0%})"]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(text(measure("--quick" in sys.argv, lambda what: print(f"bench: {what} …", file=sys.stderr, flush=True))))

@@ -1,0 +1,96 @@
+"""Who plays: a list of bots as it is typed, and who sits where in which match."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import combinations, islice, permutations
+
+import msgspec
+
+from tessera.arena.errors import BadLineup
+
+SETTING = re.compile(r"\s*[a-z][a-z0-9_-]*=")
+"""What begins a further parameter of the bot before the comma, rather than the next bot."""
+MOST_BOTS = 16
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """One match of a run: its number, the deal of chance it is played with, and the bot of every seat."""
+
+    match: int
+    deal: int
+    seats: tuple[int, ...]
+
+
+def split(listed: str) -> list[str]:
+    """Split a list of bots at its commas; a comma before `name=` goes on with the bot's parameters."""
+    found: list[str] = []
+    for part in listed.split(","):
+        if found and ":" in found[-1] and SETTING.match(part):
+            found[-1] += "," + part.strip()
+        else:
+            found.append(part.strip())
+    if not all(found):
+        raise BadLineup(f"a bot is missing in {listed[:60]!r}: write greedy,search:time=1000,width=32,random")
+    if len(found) > MOST_BOTS:
+        raise BadLineup(f"{len(found)} bots are too many: at most {MOST_BOTS} can meet")
+    return found
+
+
+def labels(bots: Iterable[str]) -> list[str]:
+    """Name every bot, the second one of the same kind with a number, so that a bot can meet itself."""
+    seen: dict[str, int] = {}
+    named = []
+    for bot in bots:
+        seen[bot] = seen.get(bot, 0) + 1
+        named.append(bot if seen[bot] == 1 else f"{bot} #{seen[bot]}")
+    return named
+
+
+def seatings(bots: int, players: int) -> Iterator[Seating]:
+    """Seat bots for ever, deal after deal: within a deal every line-up in every rotation.
+
+    So after every whole deal each bot has sat equally often in each seat and met each other bot equally often.
+    Where a line-up can be arranged in more than one way around the table, the deals take turns at it.
+    """
+    groups = [_arrangements(lineup) for lineup in _lineups(bots, players)]
+    match = deal = 0
+    while True:
+        for arrangements in groups:
+            for seats in _rotations(arrangements[deal % len(arrangements)]):
+                yield Seating(match, deal, seats)
+                match += 1
+        deal += 1
+
+
+def schedule(bots: int, players: int, games: int) -> list[Seating]:
+    """List the matches of a run: as many as asked for, and those that complete the last deal."""
+    endless = seatings(bots, players)
+    listed = list(islice(endless, games))
+    for seating in endless:
+        if seating.deal != listed[-1].deal:
+            return listed
+        listed.append(seating)
+    raise AssertionError("deals never end")
+
+
+def _lineups(bots: int, players: int) -> list[tuple[int, ...]]:
+    """List who can meet: everybody as often as everybody else, give or take one."""
+    each, rest = divmod(players, bots)
+    return [tuple(sorted([*range(bots)] * each + [*more])) for more in combinations(range(bots), rest)]
+
+
+def _arrangements(lineup: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """List the ways around the table, counting those that are turned as one."""
+    first, rest = lineup[0], lineup[1:]
+    found: dict[tuple[int, ...], tuple[int, ...]] = {}
+    for order in sorted(set(permutations(rest))):
+        seats = (first, *order)
+        found.setdefault(min(_rotations(seats)), seats)
+    return list(found.values())
+
+
+def _rotations(seats: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """List the ways to turn the table, each once."""
+    return list(dict.fromkeys(seats[turn:] + seats[:turn] for turn in range(len(seats))))

@@ -1,0 +1,273 @@
+"""One match between bots: each is asked from its own view, timed, and helped out when it fails."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from math import log2
+from pathlib import Path
+from time import perf_counter
+from types import FrameType
+from typing import Any
+
+import msgspec
+
+from tessera import __version__
+from tessera.arena.chance import Dealt, seed_of
+from tessera.arena.errors import WorkersLost
+from tessera.arena.lineup import Seating
+from tessera.bots import registry as bots
+from tessera.kernel import registry
+from tessera.kernel.match import Match
+from tessera.kernel.registry import Ruleset, load
+
+GIVEN_UP = 5
+"""A bot that has crashed or overrun so often in a match is not asked again in it."""
+STEPS = 8
+"""Times are counted in classes, so many to a doubling: good to some 4 %."""
+LONGEST_REASON = 200
+
+
+class Job(msgspec.Struct, frozen=True):
+    """What is played: everything a worker needs for any match of a run, whatever machine it is on."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    bots: tuple[str, ...]
+    seed: int
+    limit: float
+    """Seconds a bot may think about one decision."""
+    components: str | None = None
+    components_digest: str = ""
+    rules: int = 0
+    version: str = __version__
+    packages: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, rules: Ruleset, lineup: list[str], seed: int, limit: float, components: Path | None) -> Job:
+        """Describe a run by the rules it is played by."""
+        return cls(
+            rules.game.name,
+            rules.players,
+            rules.options,
+            tuple(lineup),
+            seed,
+            limit,
+            None if components is None else str(components.resolve()),
+            rules.components.digest,
+            rules.game.meta.rules,
+            packages=tuple(registry.PACKAGES),
+        )
+
+    def settle(self) -> Ruleset:
+        """Load what the run is played by, and refuse to play by anything else."""
+        registry.PACKAGES.extend(package for package in self.packages if package not in registry.PACKAGES)
+        game = load(self.game)
+        rules = game.ruleset(self.players, self.options, None if self.components is None else Path(self.components))
+        mine = (__version__, game.meta.rules, rules.components.digest)
+        if mine != (self.version, self.rules, self.components_digest):
+            raise WorkersLost(
+                f"a worker has another Tessera, or other components: {mine}, "
+                f"not {(self.version, self.rules, self.components_digest)}"
+            )
+        return rules
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """A decision a bot did not make: the first legal move was played for it."""
+
+    seat: int
+    ply: int
+    kind: str
+    """`crash`, `overrun`, `illegal`, or `absent` once the bot is no longer asked."""
+    reason: str = ""
+
+
+class Pace(msgspec.Struct):
+    """How long one seat thought."""
+
+    seconds: float = 0.0
+    slowest: float = 0.0
+    classes: dict[int, int] = msgspec.field(default_factory=dict)
+    """How many decisions took about 2**(class / STEPS) microseconds."""
+
+    def note(self, seconds: float) -> None:
+        """Take one more decision in."""
+        self.seconds += seconds
+        self.slowest = max(self.slowest, seconds)
+        step = round(log2(max(seconds * 1e6, 1.0)) * STEPS)
+        self.classes[step] = self.classes.get(step, 0) + 1
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What came of one match."""
+
+    match: int
+    deal: int
+    seats: tuple[int, ...]
+    scores: tuple[int, ...]
+    wins: tuple[float, ...]
+    """Each seat's share of the victory."""
+    places: tuple[float, ...]
+    """Each seat's place from 1; those that tie share the mean of their places."""
+    decisions: tuple[int, ...]
+    digest: str
+    """The fingerprint of the final state."""
+    faults: tuple[Fault, ...]
+    paces: tuple[Pace, ...]
+
+    def outcome(self) -> Result:
+        """Leave out what depends on the clock: what is left is the same for the same seed."""
+        return msgspec.structs.replace(self, paces=())
+
+
+Watch = Callable[[Match, int, list[int], int, bots.Bot], None]
+"""Is told of every decision before it is played: the match, the seat, its legal moves, its move and its bot."""
+
+
+class Plays:
+    """Plays the matches of a run, each from its own seeds."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.rules = job.settle()
+
+    def __call__(self, seating: Seating) -> Result:
+        """Play one match."""
+        return self.play(seating)
+
+    def play(self, seating: Seating, watch: Watch | None = None) -> Result:
+        """Play one match; its chance comes from the deal alone, its bots' dice from the match and the seat."""
+        seed = self.job.seed
+        match = Match(self.rules, Dealt(seed_of(seed, "deal", seating.deal)))
+        players = [
+            Player(self.job.bots[bot], self.rules, seed_of(seed, "match", seating.match, "seat", seat), self.job.limit)
+            for seat, bot in enumerate(seating.seats)
+        ]
+        try:
+            while not match.over:
+                seat = match.to_act[0]
+                legal = match.legal(seat)
+                move = players[seat].choose(match, seat, legal)
+                if watch is not None:
+                    watch(match, seat, legal, move, players[seat].bot)
+                match.play(seat, move)
+        finally:
+            for player in players:
+                player.leave()
+        winners = self.rules.game.winners(match.state)
+        scores = match.scores
+        return Result(
+            seating.match,
+            seating.deal,
+            seating.seats,
+            tuple(scores),
+            tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))),
+            tuple(places(scores, winners)),
+            tuple(player.decisions for player in players),
+            match.digest,
+            tuple(fault for player in players for fault in player.faults),
+            tuple(player.pace for player in players),
+        )
+
+
+def places(scores: list[int], winners: list[int]) -> list[float]:
+    """Place every seat: the winners first, the others by their points; who ties shares the mean place."""
+    merit = [(seat in winners, 0 if seat in winners else points) for seat, points in enumerate(scores)]
+    return [1 + sum(other > own for other in merit) + (merit.count(own) - 1) / 2 for own in merit]
+
+
+class Player:
+    """A bot in its seat, and what it did there."""
+
+    def __init__(self, spec: str, rules: Ruleset, seed: int, limit: float) -> None:
+        self.decisions = 0
+        self.faults: list[Fault] = []
+        self.pace = Pace()
+        self._limit = limit
+        self._failures = 0
+        self.bot: bots.Bot
+        try:
+            self.bot = bots.make(spec, rules, seed)
+        except Exception as error:  # an external bot that does not start costs its own match, not the run
+            self.bot = _Missing(error)
+
+    def choose(self, match: Match, seat: int, legal: list[int]) -> int:
+        """Ask the bot; play the first legal move for it if it does not come up with one."""
+        self.decisions += 1
+        if self._failures >= GIVEN_UP:
+            self._fault(match, seat, "absent")
+            return legal[0]
+        view = match.observe(seat)
+        began = perf_counter()
+        move: object = None
+        kind = reason = ""
+        try:
+            with _alarm(self._limit):
+                move = self.bot.choose(view, seat, list(legal))
+        except _Overrun:
+            kind = "overrun"
+        except Exception as error:
+            kind, reason = "crash", f"{type(error).__name__}: {error}"
+        took = perf_counter() - began
+        self.pace.note(took)
+        if not kind and took > self._limit:
+            kind = "overrun"
+        if kind == "overrun":
+            reason = f"{took:.1f} s"
+        if not kind and (isinstance(move, bool) or not isinstance(move, int) or move not in legal):
+            kind, reason = "illegal", repr(move)
+        if not kind:
+            assert isinstance(move, int)
+            return move
+        self._failures += kind != "illegal"
+        self._fault(match, seat, kind, reason)
+        return legal[0]
+
+    def _fault(self, match: Match, seat: int, kind: str, reason: str = "") -> None:
+        self.faults.append(Fault(seat, match.seq, kind, " ".join(reason.split())[:LONGEST_REASON]))
+
+    def leave(self) -> None:
+        """Let the bot go; one that runs outside Tessera has something to close."""
+        close = getattr(self.bot, "close", None)
+        if close is not None:
+            try:
+                close()
+            except Exception as error:
+                self.faults.append(Fault(-1, -1, "crash", f"close: {error}"[:LONGEST_REASON]))
+
+
+class _Missing:
+    """Stands for a bot that could not be made."""
+
+    def __init__(self, error: Exception) -> None:
+        self._error = error
+
+    def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
+        raise self._error
+
+
+class _Overrun(BaseException):
+    """Interrupts a bot; not an Exception, so that the bot does not take it for one of its own."""
+
+
+@contextmanager
+def _alarm(seconds: float) -> Iterator[None]:
+    """Interrupt what takes longer, where the system can: Python code at once, compiled code when it returns."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ring(number: int, frame: FrameType | None) -> None:
+        raise _Overrun
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)

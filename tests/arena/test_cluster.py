@@ -1,0 +1,73 @@
+"""A real Ray on this machine gives what one process gives, even when one of its workers is killed."""
+
+from __future__ import annotations
+
+import socket
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tessera.arena import cluster
+from tessera.arena.cluster import Cluster
+from tessera.arena.crew import Alone, carry_out
+from tessera.arena.errors import NoRay, WorkersLost
+from tessera.arena.lineup import schedule
+from tessera.arena.play import Plays
+from tests.arena.conftest import job
+from tests.arena.test_crew import outcomes
+from tests.arena.workers import MARK, Breaks, DiesOnce
+
+JOB = job("random", "random")
+MATCHES = schedule(2, 2, 12)
+
+
+def test_a_real_ray_with_a_worker_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(MARK, str(tmp_path / "dead"))
+    crew = Cluster(DiesOnce, JOB, "local", 2)
+    try:
+        played = outcomes(list(carry_out(crew, MATCHES)))
+        assert (tmp_path / "dead").exists()
+        assert played == outcomes(list(carry_out(Alone(Plays, JOB), MATCHES)))
+        # The same cluster, now by a maker that cannot play.
+        crew._maker = Breaks
+        with pytest.raises(WorkersLost, match="no board in the box"):
+            list(carry_out(crew, MATCHES))
+    finally:
+        crew.close()
+
+
+@pytest.fixture
+def deaf() -> Iterator[int]:
+    """Somebody who listens but is no Ray."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        yield listener.getsockname()[1]
+
+
+def test_what_listens_but_is_no_ray_is_refused_in_seconds(deaf: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "ANSWER_SECONDS", 3.0)
+    began = time.monotonic()
+    with pytest.raises(NoRay, match="does not answer as a Ray cluster does"):
+        Cluster(Plays, JOB, f"127.0.0.1:{deaf}")
+    assert time.monotonic() - began < 120  # Ray alone tries for longer than that
+
+
+def test_where_nobody_listens_is_refused(deaf: int) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port = listener.getsockname()[1]
+    with pytest.raises(NoRay, match="nobody answers"):
+        Cluster(Plays, JOB, f"127.0.0.1:{port}")
+
+
+@pytest.mark.parametrize("address", ["", "nonsense", "ray://head:10001", "head:0", "head:99999", ":1"])
+def test_what_is_no_address_is_refused(address: str) -> None:
+    with pytest.raises(NoRay, match="HOST:PORT"):
+        Cluster(Plays, JOB, address)
+
+
+def test_without_ray_there_is_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(NoRay, match=r"tessera-games\[ray\]"):
+        Cluster(Plays, JOB, "local")

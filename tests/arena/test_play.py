@@ -1,0 +1,120 @@
+"""Matches between bots: from views only, with a fallback for whoever fails."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from tessera.arena.lineup import Seating
+from tessera.arena.play import GIVEN_UP, Pace, Plays, places
+from tests.arena.conftest import job
+
+BOTH = Seating(0, 0, (0, 1))
+
+
+@pytest.mark.parametrize(
+    ("scores", "winners", "expected"),
+    [
+        ([5, 3, 1], [0], [1, 2, 3]),
+        ([5, 5, 1], [0, 1], [1.5, 1.5, 3]),
+        ([5, 5, 1], [1], [2, 1, 3]),  # a tie that the rules break
+        ([4, 9, 4, 4], [1], [3, 1, 3, 3]),
+        ([7], [0], [1]),
+    ],
+)
+def test_places(scores: list[int], winners: list[int], expected: list[float]) -> None:
+    assert places(scores, winners) == expected
+
+
+@pytest.mark.parametrize(("game", "players"), [("sealed", 2), ("sealed", 4), ("ostia", 1), ("ostia", 3)])
+def test_a_match_of_any_game_is_played_to_its_end_and_again_the_same(game: str, players: int) -> None:
+    plays = Plays(job("random", game=game, players=players))
+    seating = Seating(5, 2, (0,) * players)
+    result = plays(seating)
+    assert len(result.scores) == players
+    assert sum(result.wins) == pytest.approx(1)
+    assert result.faults == ()
+    assert all(n > 0 for n in result.decisions)
+    assert plays(seating).outcome() == result.outcome()
+    assert plays(Seating(5, 3, (0,) * players)).digest != result.digest
+
+
+def test_a_bot_gets_its_own_view_and_cannot_spoil_the_legal_list(enlist: Any) -> None:
+    asked: list[tuple[Mapping[str, Any], int]] = []
+
+    def choose(view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
+        asked.append((view, seat))
+        move = legal[-1]
+        legal.clear()
+        return move
+
+    enlist("greedy-hands", choose)
+    result = Plays(job("greedy-hands", "random"))(BOTH)
+    assert result.faults == ()
+    assert asked
+    assert all(type(view) is dict and seat == 0 for view, seat in asked)
+
+
+def crash(view: Any, seat: int, legal: list[int]) -> int:
+    raise RuntimeError("out of\nideas")
+
+
+def test_a_bot_that_crashes_is_helped_out_and_in_the_end_no_longer_asked(enlist: Any) -> None:
+    enlist("crasher", crash)
+    result = Plays(job("crasher", "random", game="ostia"))(BOTH)
+    kinds = [fault.kind for fault in result.faults]
+    assert kinds == ["crash"] * GIVEN_UP + ["absent"] * (result.decisions[0] - GIVEN_UP)
+    assert result.faults[0].reason == "RuntimeError: out of ideas"
+    assert result.faults[0].seat == 0
+
+
+@pytest.mark.parametrize("answer", [-1, 10**9, "bid 3", None, True, 2.0])
+def test_an_illegal_answer_is_recorded_and_replaced(enlist: Any, answer: object) -> None:
+    enlist("liar", lambda view, seat, legal: answer)
+    result = Plays(job("liar", "random"))(BOTH)
+    assert [fault.kind for fault in result.faults] == ["illegal"] * result.decisions[0]
+    enlist("first", lambda view, seat, legal: legal[0])
+    honest = Plays(job("first", "random"))(BOTH)
+    assert honest.digest == result.digest  # the first legal move was played for it
+    assert honest.faults == ()
+
+
+def test_a_bot_that_hangs_is_interrupted(enlist: Any) -> None:
+    def hang(view: Any, seat: int, legal: list[int]) -> int:
+        while True:
+            time.sleep(0.001)
+
+    enlist("sleeper", hang)
+    result = Plays(job("sleeper", "random", game="ostia", limit=0.02))(BOTH)
+    assert [fault.kind for fault in result.faults][:GIVEN_UP] == ["overrun"] * GIVEN_UP
+    assert {fault.seat for fault in result.faults if fault.kind == "absent"} == {0}
+
+
+def test_a_bot_that_catches_everything_does_not_catch_the_clock(enlist: Any) -> None:
+    def stubborn(view: Any, seat: int, legal: list[int]) -> int:
+        while True:
+            try:
+                time.sleep(10)
+            except Exception:
+                continue
+
+    enlist("stubborn", stubborn)
+    assert Plays(job("stubborn", "random", limit=0.02))(BOTH).faults[0].kind == "overrun"
+
+
+def test_a_bot_that_cannot_be_made_costs_its_own_match_only() -> None:
+    result = Plays(job("nobody", "random"))(BOTH)
+    assert result.faults[0].kind == "crash"
+    assert "there is no bot 'nobody'" in result.faults[0].reason
+
+
+def test_times_are_counted_in_classes() -> None:
+    pace = Pace()
+    for seconds in (0.001, 0.001, 1.0):
+        pace.note(seconds)
+    assert pace.slowest == 1.0
+    assert pace.seconds == pytest.approx(1.002)
+    assert sorted(pace.classes.values()) == [1, 2]

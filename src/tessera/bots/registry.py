@@ -5,11 +5,11 @@ from __future__ import annotations
 import difflib
 import random
 from collections.abc import Callable, Mapping
-from time import monotonic
 from typing import Any, Protocol
 
 from tessera.bots.greedy import Planner
 from tessera.bots.search import Searcher
+from tessera.bots.thinking import Budget, Watch, unwatched
 from tessera.kernel.core import GameState
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.registry import Ruleset
@@ -90,18 +90,19 @@ class SearchBot(PlanningBot):
         self._grow = _within("grow", grow, 1_000_000)
         self._time = _within("time", time, 600_000, least=0)
         self._searcher = Searcher(rules.game.judge(), _within("width", width, 10_000), 8, 12)
+        self.watch: Watch = unwatched
 
     def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
-        """Grow a tree of turns."""
+        """Grow a tree of turns, until the budget is used up or whoever watches says that it is enough."""
         self._searcher.begin(state, seat, seed)
-        if not self._time:
-            self._searcher.grow(self._grow)
-            return self._searcher.choice()
-        until = monotonic() + self._time / 1000
-        self._searcher.grow(1)
-        while monotonic() < until:
-            self._searcher.grow(4)
-        return self._searcher.choice()
+        steps, seconds = (10**9, self._time / 1000) if self._time else (self._grow, 10**9)
+        budget = Budget(steps, seconds, self.watch)
+        step = 1
+        while True:
+            self._searcher.grow(step)
+            if not budget.spend(step):
+                return self._searcher.choice()
+            step = min(4, steps - budget.taken)
 
 
 def _within(name: str, value: int, most: int, least: int = 1) -> int:

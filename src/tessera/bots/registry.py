@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import difflib
 import random
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
+from tessera.bots import external
+from tessera.bots.errors import BadBot as BadBot  # noqa: PLC0414  this is where everybody looks for it
 from tessera.bots.greedy import Planner
 from tessera.bots.search import Searcher
 from tessera.bots.thinking import Budget, Watch, unwatched
 from tessera.kernel.core import GameState
-from tessera.kernel.errors import TesseraError
 from tessera.kernel.registry import Ruleset
-
-
-class BadBot(TesseraError):
-    """A bot, or a parameter of one, that does not exist."""
-
-    code = "bad-bot"
 
 
 class Bot(Protocol):
@@ -121,16 +117,28 @@ RANKS = {
     "imperator": "search:time=1200",
 }
 """Opponents from the weakest to the strongest: they differ in how much they look at, never in what they may see."""
+PROGRAMS: dict[str, str] = {}
+"""Programs that whoever runs this has given a name, as `external:COMMAND`."""
 
 
 def names() -> list[str]:
     """List the bots there are, ranks first."""
-    return [*RANKS, *BOTS]
+    return [*RANKS, *BOTS, *PROGRAMS]
+
+
+def enlist(name: str, command: str) -> None:
+    """Let a program play under a name."""
+    if not re.fullmatch(r"[a-z][a-z0-9-]{0,30}", name) or name in (*RANKS, *BOTS, external.NAME):
+        raise BadBot(f"{name[:40]!r} cannot be the name of a program: lower-case letters, digits and -, and not taken")
+    external.words(command)
+    PROGRAMS[name] = f"{external.NAME}:{command}"
 
 
 def make(spec: str, rules: Ruleset, seed: int) -> Bot:
     """Make a bot from its rank, or from its name and parameters."""
-    name, _, rest = RANKS.get(spec, spec).partition(":")
+    name, _, rest = PROGRAMS.get(spec, RANKS.get(spec, spec)).partition(":")
+    if name == external.NAME:
+        return external.ExternalBot(rules, rest)
     if name not in BOTS:
         near = difflib.get_close_matches(name, names(), n=1)
         raise BadBot(f"there is no bot {name[:40]!r}; there are {', '.join(near or names())}")

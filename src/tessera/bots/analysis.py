@@ -105,10 +105,11 @@ def analyse(
     seed: int = 1,
     watch: Watch = unwatched,
     width: int = WIDTH,
+    start: GameState | None = None,
 ) -> Analysis:
-    """Look at a whole match again, decision by decision."""
+    """Look at a whole match again, decision by decision; from a position, if it began with one."""
     adviser = Adviser(rules, width)
-    stretches, moments, end = _walk(rules, adviser, entries)
+    stretches, moments, end = _walk(adviser, rules.game.start(rules) if start is None else start.copy(), entries)
     open_ = [each for each in stretches if each.choices]
     until = monotonic() + seconds
     found: list[Decision] = []
@@ -133,9 +134,10 @@ def analyse(
     )
 
 
-def _walk(rules: Ruleset, adviser: Adviser, entries: Sequence[Entry]) -> tuple[list[Stretch], list[Moment], GameState]:
+def _walk(
+    adviser: Adviser, state: GameState, entries: Sequence[Entry]
+) -> tuple[list[Stretch], list[Moment], GameState]:
     """Play the match again: its stretches, and how all stood whenever a turn was over."""
-    state = rules.game.start(rules)
     stretches: list[Stretch] = []
     moments: list[Moment] = []
     turn = state.turns()

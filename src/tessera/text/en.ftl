@@ -41,6 +41,8 @@ cli-do-components = The numbers on boards and cards, and where each comes from.
 cli-do-components-show = List every value with its source.
 cli-do-components-check = Check a component set of your own.
 cli-do-simulate = Let bots play many matches and count what comes out.
+cli-do-analyse = Look at a finished match again: where it turned, and what would have been better.
+cli-do-bots = List the bots, or describe how a program of your own is spoken to.
 cli-do-games = List the games.
 cli-do-version = Say which Tessera this is.
 
@@ -68,6 +70,8 @@ cli-arg-own-set = The file or folder of your set.
 cli-arg-games = How many matches; 100 if not named.
 cli-arg-bot = Who plays: { $bots }. Once for all seats, or once for each.
 cli-arg-workers = How many processes share the work.
+cli-arg-seconds = How many seconds to think about the match; { $n } if not named.
+cli-arg-schema = Describe the protocol for external bots as JSON Schema.
 cli-arg-audit = Count all pieces, cards and tiles after every move.
 
 ## The command line: bad usage
@@ -111,7 +115,7 @@ cli-seat-f = Fabius
 
 ## The table: what it says
 
-cli-keys = number or words: play · ? rule · u undo · t table · s scores · h help · q quit
+cli-keys = number or words: play · ? rule · u undo · i hint · t table · s scores · h help · q quit
 cli-thinking = { $name } is thinking …
 cli-earlier = … { $n } earlier (l)
 cli-choose = Choose a number from 1 to { $n }, or type part of a move.
@@ -139,6 +143,7 @@ cli-help-table =
     sail pal    play the move with these words in it
     Enter       play the only move there is
     u           take back your last move
+    hint        the best moves and why (i for short)
     ?   ? 5     the rule behind the moves, behind move 5
     t           the whole table
     b b         the board of seat b
@@ -148,6 +153,33 @@ cli-help-table =
     save        where the match is saved; that happens after every move
     q           quit; the match is kept
 cli-help-rules = All rules: tessera rules { $game }
+
+cli-thinking-aloud = { $text } { $percent } % · Enter: that is enough
+cli-hint-thinking = Looking for the best …
+cli-hint-tried = { $n ->
+    [one] { $n } turn tried
+   *[other] { $n } turns tried
+}
+cli-hint-expected = About { $n } points at the end
+cli-hint-best = as good
+cli-hint-behind = { $n } behind
+cli-hint-later = for later
+cli-hint-sure = { $percent } % of the thinking
+cli-bots-external = a program of your own: external:COMMAND (docs/bots.md)
+
+## Analysis
+
+cli-analyse-running = The match is not over yet; it can be analysed when it is.
+cli-analyse-looking = Looking again
+cli-analyse-part = There was time for { $percent } % of the decisions; --seconds gives more.
+cli-analyse-decisions = Decisions
+cli-analyse-good = as good as the best found
+cli-analyse-lost = Points given away
+cli-analyse-turning = Where it turned
+cli-analyse-none = No decision could clearly have been better.
+cli-lost = { $n } points given away
+cli-played = played:
+cli-better = better:
 
 ## The start menu
 

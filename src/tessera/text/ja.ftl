@@ -38,6 +38,8 @@ cli-do-components = ボードやカードの数値と、その出どころ。
 cli-do-components-show = すべての値を出どころとともに並べます。
 cli-do-components-check = 自分用のコンポーネントを検査します。
 cli-do-simulate = ボットに何試合も遊ばせて集計します。
+cli-do-analyse = 終わったゲームを振り返り、分かれ目とより良い手を示します。
+cli-do-bots = ボットの一覧、または自作ボットとの通信方法を表示します。
 cli-do-games = ゲームの一覧を表示します。
 cli-do-version = Tesseraのバージョンを表示します。
 
@@ -65,6 +67,8 @@ cli-arg-own-set = 自分用のファイルまたはフォルダー。
 cli-arg-games = 試合数。省略すると100。
 cli-arg-bot = 遊ぶボット:{ $bots }。全席に一つ、または席ごとに一つ。
 cli-arg-workers = 作業を分担するプロセスの数。
+cli-arg-seconds = ゲーム全体を考える秒数(省略時は{ $n })。
+cli-arg-schema = 外部ボットの通信形式をJSON Schemaで表示します。
 cli-arg-audit = 一手ごとに駒・カード・タイルをすべて数えます。
 
 ## コマンドライン:使い方の誤り
@@ -108,7 +112,7 @@ cli-seat-f = ファビウス
 
 ## 卓:表示される文
 
-cli-keys = 番号か言葉で手を選ぶ · ? ルール · u 戻す · t 盤面 · s 得点 · h 説明 · q 終了
+cli-keys = 番号か言葉で手を選ぶ · ? ルール · u 戻す · i ヒント · t 盤面 · s 得点 · h 説明 · q 終了
 cli-thinking = { $name }が考えています…
 cli-earlier = …ほか{ $n }件(l)
 cli-choose = 1から{ $n }の番号か、手の一部を入力してください。
@@ -133,6 +137,7 @@ cli-help-table =
     sail pal    この言葉を含む手を選ぶ(日本語でも可)
     Enter       手が一つしかないときに選ぶ
     u           直前の手を戻す
+    hint        おすすめの手とその理由(iでも可)
     ?   ? 5     手のもとになるルール、5番の手のルール
     t           盤面全体
     b b         席bのボード
@@ -142,6 +147,30 @@ cli-help-table =
     save        保存場所を表示(一手ごとに自動保存)
     q           終了(ゲームは保存される)
 cli-help-rules = 全ルール:tessera rules { $game }
+
+cli-thinking-aloud = { $text } { $percent }% · Enterで打ち切る
+cli-hint-thinking = 良い手を探しています…
+cli-hint-tried = { $n }通りの手番を検討
+cli-hint-expected = 最終得点は{ $n }点前後
+cli-hint-best = 同じくらい良い
+cli-hint-behind = { $n }点劣る
+cli-hint-later = 今後の見込み
+cli-hint-sure = 検討の{ $percent }%
+cli-bots-external = 自作のプログラム:external:コマンド(docs/bots.md)
+
+## 分析
+
+cli-analyse-running = このゲームはまだ終わっていません。分析は終わってからです。
+cli-analyse-looking = 振り返り中
+cli-analyse-part = 時間内に検討できた判断は{ $percent }%です。--secondsで延ばせます。
+cli-analyse-decisions = 判断
+cli-analyse-good = 最善と同等
+cli-analyse-lost = 失った点
+cli-analyse-turning = 勝負の分かれ目
+cli-analyse-none = 明らかにもっと良い手があった場面はありません。
+cli-lost = { $n }点の損
+cli-played = 実際:
+cli-better = 推奨:
 
 ## 開始メニュー
 

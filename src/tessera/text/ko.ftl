@@ -38,6 +38,8 @@ cli-do-components = 보드와 카드의 수치, 그리고 그 출처.
 cli-do-components-show = 모든 값을 출처와 함께 보여 줍니다.
 cli-do-components-check = 직접 만든 구성물을 검사합니다.
 cli-do-simulate = 봇끼리 여러 판을 두게 하고 집계합니다.
+cli-do-analyse = 끝난 게임을 되짚어 승부처와 더 나은 수를 보여 줍니다.
+cli-do-bots = 봇 목록, 또는 직접 만든 봇과 주고받는 형식을 보여 줍니다.
 cli-do-games = 게임 목록을 보여 줍니다.
 cli-do-version = Tessera 버전을 보여 줍니다.
 
@@ -65,6 +67,8 @@ cli-arg-own-set = 직접 만든 파일이나 폴더.
 cli-arg-games = 판 수. 없으면 100.
 cli-arg-bot = 두는 봇: { $bots }. 모든 자리에 하나, 또는 자리마다 하나.
 cli-arg-workers = 일을 나눌 프로세스 수.
+cli-arg-seconds = 게임 전체를 생각할 시간(초). 적지 않으면 { $n }.
+cli-arg-schema = 외부 봇의 통신 형식을 JSON Schema로 보여 줍니다.
 cli-arg-audit = 한 수마다 말·카드·타일을 모두 셉니다.
 
 ## 명령줄: 잘못된 사용
@@ -108,7 +112,7 @@ cli-seat-f = 파비우스
 
 ## 테이블: 화면에 나오는 글
 
-cli-keys = 번호나 낱말: 수 선택 · ? 규칙 · u 무르기 · t 테이블 · s 점수 · h 도움말 · q 끝
+cli-keys = 번호나 낱말: 수 선택 · ? 규칙 · u 무르기 · i 힌트 · t 테이블 · s 점수 · h 도움말 · q 끝
 cli-thinking = { JOSA($name, "이/가") } 생각하고 있습니다…
 cli-earlier = … 앞서 { $n }건 더(l)
 cli-choose = 1부터 { $n }까지의 번호나 수의 일부를 입력하세요.
@@ -133,6 +137,7 @@ cli-help-table =
     sail pal    이 낱말이 있는 수를 둔다(한국어도 가능)
     Enter       수가 하나뿐일 때 둔다
     u           마지막 수를 무른다
+    hint        좋은 수와 그 까닭(줄여서 i)
     ?   ? 5     수의 근거 규칙, 5번 수의 근거 규칙
     t           테이블 전체
     b b         b 자리의 보드
@@ -142,6 +147,30 @@ cli-help-table =
     save        저장 위치를 보여 준다(한 수마다 저절로 저장)
     q           끝낸다(게임은 저장된다)
 cli-help-rules = 모든 규칙: tessera rules { $game }
+
+cli-thinking-aloud = { $text } { $percent }% · Enter: 그만 생각하기
+cli-hint-thinking = 좋은 수를 찾고 있습니다…
+cli-hint-tried = 차례 { $n }가지를 살펴봄
+cli-hint-expected = 끝날 때 약 { $n }점
+cli-hint-best = 비슷하게 좋음
+cli-hint-behind = { $n }점 뒤짐
+cli-hint-later = 앞으로의 전망
+cli-hint-sure = 생각의 { $percent }%
+cli-bots-external = 직접 만든 프로그램: external:명령 (docs/bots.md)
+
+## 분석
+
+cli-analyse-running = 아직 끝나지 않은 게임입니다. 분석은 끝난 뒤에 할 수 있습니다.
+cli-analyse-looking = 되짚는 중
+cli-analyse-part = 시간 안에 결정의 { $percent }%를 살펴보았습니다. --seconds로 늘릴 수 있습니다.
+cli-analyse-decisions = 결정
+cli-analyse-good = 최선과 대등
+cli-analyse-lost = 놓친 점수
+cli-analyse-turning = 승부처
+cli-analyse-none = 분명히 더 나은 수가 있었던 장면은 없습니다.
+cli-lost = { $n }점 손해
+cli-played = 실제:
+cli-better = 추천:
 
 ## 시작 메뉴
 

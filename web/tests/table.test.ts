@@ -56,6 +56,7 @@ function snapshot(changes: Partial<Snapshot> = {}): Snapshot {
     players: 2,
     options: {},
     listed: false,
+    hints: true,
     owner: true,
     state: "running",
     seats: [

@@ -455,11 +455,13 @@ web-help-click = What you may do now is lit in gold: click or tap it. The line a
 web-help-hover = Point at anything, or press it for a while, and it explains itself: what it is, what it does, and which rule is behind it.
 web-key-moves = all moves as a list
 web-key-arrows = choose in the list and play
+web-key-hint = a hint
 web-key-undo = take back
 web-key-end = end the turn
 web-key-log = the log
 web-key-chat = the chat
 web-key-skip = skip what is being shown
+web-key-hurry = let a thinking bot play now
 web-key-help = this help
 web-key-escape = close
 
@@ -545,3 +547,47 @@ web-confirm-end = Ask before a turn ends
 web-confirm-end-help = A turn cannot be taken back once it has ended.
 web-only-answer = Play the only answer
 web-only-answer-help = If there is only one thing you can do, it is done for you.
+
+## The browser: hints
+
+web-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+web-hint = Hint
+web-hint-enough = Show the best so far
+web-hint-expected = About { $worth } at the end
+web-hint-expected-help = If you play the first line and everybody then goes on like a plain planner.
+web-hint-later = Prospects
+web-hint-as-good = About as good
+web-hint-behind = { $worth } behind
+web-hint-sure = { $percent } % of the thinking
+web-hint-sure-help = The more of the thinking went into a line, the surer it is the best.
+web-hint-show = Show me
+web-thinking = Thinking
+web-hurry = Play now
+web-hints-allow = Hints
+web-hints-allow-help = Whoever must decide may ask for the best moves. With strangers it is fairer without.
+web-error-hints-off = At this table there are no hints.
+
+## The browser: analysis
+
+web-analysis = Analysis
+web-analysis-looking = Looking at every decision again …
+web-analysis-patience = This takes up to a minute, and only once: the analysis is kept with the match.
+web-analysis-curve = How everybody stood
+web-analysis-curve-spoken = Curve of all players’ points made and in prospect, with { $n } turning points; they are listed below.
+web-analysis-lead = Lead over the average
+web-analysis-made = Points made and in prospect
+web-analysis-point = Point at the curve to read it; click to see that moment.
+web-analysis-turning = Turning points
+web-analysis-none = No decision could clearly have been better.
+web-analysis-lost = { $name } gave away { $worth }
+web-analysis-played = Played
+web-analysis-better = Better
+web-analysis-accounts = How well everybody decided
+web-analysis-decisions = Decisions
+web-analysis-good = As good as the best found
+web-analysis-given = Points given away
+web-analysis-how = Every decision is held against the best that a short search finds from what the player could know then, a round later and in sixteen courses of chance. Only what was clearly worse counts; a bot can be wrong too.
+web-analysis-part = There was time for { $percent } % of the decisions.

@@ -406,11 +406,13 @@ web-help-click = 今できることは金色に光ります。クリックかタ
 web-help-hover = 何でも指すか長押しすると、それが何で、何をして、どのルールによるのかを説明します。
 web-key-moves = すべての手を一覧に
 web-key-arrows = 一覧から選んで指す
+web-key-hint = ヒント
 web-key-undo = 戻す
 web-key-end = 手番を終える
 web-key-log = 記録
 web-key-chat = チャット
 web-key-skip = 表示を飛ばす
+web-key-hurry = 考え中のボットにすぐ打たせる
 web-key-help = この説明
 web-key-escape = 閉じる
 
@@ -493,3 +495,44 @@ web-confirm-end = 手番を終える前に確かめる
 web-confirm-end-help = 終えた手番は戻せません。
 web-only-answer = 一つしかない手は自動で
 web-only-answer-help = できることが一つだけなら、代わりに選びます。
+
+## ブラウザ:ヒント
+
+web-points = { $n }点
+web-hint = ヒント
+web-hint-enough = ここまでの最善を見る
+web-hint-expected = 最終得点の目安は{ $worth }
+web-hint-expected-help = 一番上の手順で進め、その後は全員が素直に計画して打った場合の目安です。
+web-hint-later = 今後の見込み
+web-hint-as-good = ほぼ互角
+web-hint-behind = { $worth }劣る
+web-hint-sure = 検討の{ $percent }%
+web-hint-sure-help = 多く検討された手順ほど、最善である確度が高くなります。
+web-hint-show = 盤で見る
+web-thinking = 考え中
+web-hurry = すぐ打たせる
+web-hints-allow = ヒント
+web-hints-allow-help = 手番の人がおすすめの手を見られます。知らない人と遊ぶときは、なしのほうが公平です。
+web-error-hints-off = この卓ではヒントを使えません。
+
+## ブラウザ:分析
+
+web-analysis = 分析
+web-analysis-looking = すべての判断を振り返っています…
+web-analysis-patience = 長くて1分ほどかかります。結果は対局とともに保存されるので、待つのは一度だけです。
+web-analysis-curve = 形勢の推移
+web-analysis-curve-spoken = 全員の獲得点と見込み点の推移。分かれ目は{ $n }か所で、下に一覧があります。
+web-analysis-lead = 平均との差
+web-analysis-made = 獲得点と見込み点
+web-analysis-point = グラフを指すと値が表示され、クリックするとその場面に移ります。
+web-analysis-turning = 勝負の分かれ目
+web-analysis-none = 明らかにもっと良い手があった場面はありません。
+web-analysis-lost = { $name }が{ $worth }損をした場面
+web-analysis-played = 実際の手
+web-analysis-better = より良い手
+web-analysis-accounts = 判断の正確さ
+web-analysis-decisions = 判断の数
+web-analysis-good = 最善と同等
+web-analysis-given = 失った点
+web-analysis-how = それぞれの判断を、その時点で本人が知り得たことだけから短い探索で見つけた最善手と比べます。一巡後の形勢を16通りの乱数で確かめ、明らかに劣る場合だけを数えます。ボットが間違うこともあります。
+web-analysis-part = 時間内に検討できた判断は{ $percent }%です。

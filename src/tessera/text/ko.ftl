@@ -406,11 +406,13 @@ web-help-click = 지금 할 수 있는 일은 금빛으로 빛납니다. 누르�
 web-help-hover = 무엇이든 가리키거나 길게 누르면 그것이 무엇이고 무슨 일을 하며 어느 규칙에 따른 것인지 설명합니다.
 web-key-moves = 모든 수를 목록으로
 web-key-arrows = 목록에서 골라 두기
+web-key-hint = 힌트
 web-key-undo = 무르기
 web-key-end = 차례 마치기
 web-key-log = 기록
 web-key-chat = 채팅
 web-key-skip = 보여 주는 것 건너뛰기
+web-key-hurry = 생각하는 봇이 바로 두게 하기
 web-key-help = 이 도움말
 web-key-escape = 닫기
 
@@ -493,3 +495,44 @@ web-confirm-end = 차례를 마치기 전에 묻기
 web-confirm-end-help = 마친 차례는 무를 수 없습니다.
 web-only-answer = 하나뿐인 수는 자동으로
 web-only-answer-help = 할 수 있는 일이 하나뿐이면 대신 둡니다.
+
+## 브라우저: 힌트
+
+web-points = { $n }점
+web-hint = 힌트
+web-hint-enough = 지금까지의 최선 보기
+web-hint-expected = 끝날 때 예상 { $worth }
+web-hint-expected-help = 맨 위의 수순을 두고, 그 뒤로 모두가 무난하게 둔다고 볼 때의 예상입니다.
+web-hint-later = 앞으로의 전망
+web-hint-as-good = 거의 비슷함
+web-hint-behind = { $worth } 뒤짐
+web-hint-sure = 검토의 { $percent }%
+web-hint-sure-help = 많이 검토한 수순일수록 최선일 가능성이 큽니다.
+web-hint-show = 보드에서 보기
+web-thinking = 생각하는 중
+web-hurry = 바로 두게 하기
+web-hints-allow = 힌트
+web-hints-allow-help = 차례인 사람이 좋은 수를 볼 수 있습니다. 모르는 사람과 할 때는 끄는 편이 공평합니다.
+web-error-hints-off = 이 테이블에서는 힌트를 쓸 수 없습니다.
+
+## 브라우저: 분석
+
+web-analysis = 분석
+web-analysis-looking = 모든 결정을 되짚고 있습니다…
+web-analysis-patience = 길어야 1분쯤 걸립니다. 결과는 경기와 함께 보관되므로 한 번만 기다리면 됩니다.
+web-analysis-curve = 형세의 흐름
+web-analysis-curve-spoken = 모든 플레이어가 얻은 점수와 예상 점수의 흐름. 승부처 { $n }곳은 아래 목록에 있습니다.
+web-analysis-lead = 평균과의 차이
+web-analysis-made = 얻은 점수와 예상 점수
+web-analysis-point = 그래프를 가리키면 값이 보이고, 누르면 그 장면으로 갑니다.
+web-analysis-turning = 승부처
+web-analysis-none = 분명히 더 나은 수가 있었던 장면은 없습니다.
+web-analysis-lost = { JOSA($name, "이/가") } { $worth } 손해 본 장면
+web-analysis-played = 실제로 둔 수
+web-analysis-better = 더 나은 수
+web-analysis-accounts = 결정의 정확도
+web-analysis-decisions = 결정 수
+web-analysis-good = 최선과 대등
+web-analysis-given = 놓친 점수
+web-analysis-how = 각 결정을 그때 본인이 알 수 있었던 것만으로 짧게 탐색해 찾은 최선의 수와 견줍니다. 한 바퀴 뒤의 형세를 열여섯 가지 우연의 흐름에서 확인하고, 분명히 못한 경우만 셉니다. 봇도 틀릴 수 있습니다.
+web-analysis-part = 시간 안에 결정의 { $percent }%를 살펴보았습니다.

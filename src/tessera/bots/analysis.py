@@ -5,6 +5,7 @@ Every decision is judged by what its seat could know then, never by what chance 
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Sequence
 from math import sqrt
 from statistics import fmean, stdev
@@ -26,6 +27,8 @@ STEPS = 60
 WIDTH = 32
 TRIALS = 16
 """Courses of chance in which the turn that was played is held against the one that was found."""
+FIRST = 4
+"""After so many of them it is seen whether more are worth the time."""
 SURE = 2.0
 """How many standard errors a difference must have to count."""
 LEAST = 1.0
@@ -111,6 +114,7 @@ def analyse(
     adviser = Adviser(rules, width)
     stretches, moments, end = _walk(adviser, rules.game.start(rules) if start is None else start.copy(), entries)
     open_ = [each for each in stretches if each.choices]
+    random.Random(seed).shuffle(open_)  # if there is not enough time, no part of the match is left out
     until = monotonic() + seconds
     found: list[Decision] = []
     looked = 0
@@ -121,6 +125,7 @@ def analyse(
         found.append(_look(adviser, stretch, steps, 2 * left / (len(open_) - place), seed + place))
         looked += 1
     watch(1.0)
+    found.sort(key=lambda decision: decision.at)
     return Analysis(
         version=VERSION,
         players=rules.players,
@@ -173,10 +178,13 @@ def _look(adviser: Adviser, stretch: Stretch, steps: int, seconds: float, seed: 
     nothing = Decision(stretch.at, seat, stretch.at, played, [], 0.0)
     if not best or best == stretch.moves[: len(best)]:
         return nothing
-    seeds = range(seed, seed + TRIALS)
-    ours = adviser.outlook(view, seat, best, seeds)
-    theirs = adviser.outlook(view, seat, stretch.moves, seeds)
-    differences = [one - other for one, other in zip(ours, theirs, strict=True)]
+    differences: list[float] = []
+    for trial in range(TRIALS):
+        chance = [seed + trial]
+        ours, theirs = (adviser.outlook(view, seat, moves, chance) for moves in (best, stretch.moves))
+        differences += [one - other for one, other in zip(ours, theirs, strict=True)]
+        if len(differences) >= FIRST and fmean(differences) < LEAST / 2:
+            return nothing
     lost = fmean(differences)
     if lost < LEAST or lost < SURE * stdev(differences) / sqrt(TRIALS):
         return nothing

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -217,3 +219,24 @@ def test_nobody_can_name_a_program_from_the_web(server: Server, bot: str) -> Non
     seats = [{"kind": "me"}, {"kind": "bot", "bot": bot}]
     answer = anna.post("/api/tables", 400, game="ostia", players=2, seats=seats)
     assert answer["code"] == "bad-option"
+
+
+def test_a_program_sits_down_by_a_personal_link(server: Server) -> None:
+    anna = server.guest("Anna")
+    id = anna.create("sealed", "me", "random", options={"contest": "no"}, seed=3)
+    link = anna.post(f"/api/tables/{id}/link", seat=0)["url"]
+    script = ROOT / "examples/bots/sit.py"
+    command = [sys.executable, str(script), server.url + link, sys.executable, str(PROGRAM)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    table = anna.look(id)
+    assert table["over"] and str(table["scores"]) in done.stdout and done.stderr == ""
+
+
+def test_a_program_with_a_bad_link_is_told(server: Server) -> None:
+    anna = server.guest("Anna")
+    id = anna.create("sealed", "me", "random")
+    link = f"{server.url}/t/{id}?seat=nonsense"
+    command = [sys.executable, str(ROOT / "examples/bots/sit.py"), link, sys.executable, str(PROGRAM)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert done.returncode != 0 and "refuses" in done.stderr

@@ -8,6 +8,8 @@ describe("an address", () => {
     ["/new?game=ostia", "new", ""],
     ["/t/a1b2c3d4e5", "table", "a1b2c3d4e5"],
     ["/t/a1b2c3d4e5/", "table", "a1b2c3d4e5"],
+    ["/t/a1b2c3d4e5/analysis", "analysis", "a1b2c3d4e5"],
+    ["/t/a1b2c3d4e5/analyses", "missing", "/t/a1b2c3d4e5/analyses"],
     ["/replay", "replay", ""],
     ["/replay/a1b2c3d4e5?at=12", "replay", "a1b2c3d4e5"],
     ["/rules/ostia#order.discount", "rules", "ostia"],

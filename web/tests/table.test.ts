@@ -56,6 +56,7 @@ function snapshot(changes: Partial<Snapshot> = {}): Snapshot {
     players: 2,
     options: {},
     listed: false,
+    hints: true,
     owner: true,
     state: "running",
     seats: [
@@ -139,6 +140,24 @@ function sit(changes: Partial<Snapshot> = {}): FakeSocket {
   FakeSocket.last.tell(snapshot(changes));
   return FakeSocket.last;
 }
+
+describe("a bot that thinks", () => {
+  it("is shown until it plays", () => {
+    const socket = sit({ to_act: [1] });
+    expect(table.thinking).toBeNull();
+    socket.tell({ type: "thinking", seat: 1, done: 0.4 });
+    expect(table.thinking).toEqual({ seat: 1, done: 0.4 });
+    socket.tell(update(4));
+    expect(table.thinking).toBeNull();
+  });
+
+  it("is no longer shown when the connection is lost", () => {
+    const socket = sit({ to_act: [1] });
+    socket.tell({ type: "thinking", seat: 1, done: 0.4 });
+    socket.break();
+    expect(table.thinking).toBeNull();
+  });
+});
 
 describe("coming to a table", () => {
   it("asks for everything and shows it", () => {

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import difflib
 import random
+import re
 from collections.abc import Callable, Mapping
-from time import monotonic
 from typing import Any, Protocol
 
+from tessera.bots import external
+from tessera.bots.errors import BadBot as BadBot  # noqa: PLC0414  this is where everybody looks for it
 from tessera.bots.greedy import Planner
 from tessera.bots.search import Searcher
+from tessera.bots.thinking import Budget, Watch, unwatched
 from tessera.kernel.core import GameState
-from tessera.kernel.errors import TesseraError
 from tessera.kernel.registry import Ruleset
-
-
-class BadBot(TesseraError):
-    """A bot, or a parameter of one, that does not exist."""
-
-    code = "bad-bot"
 
 
 class Bot(Protocol):
@@ -90,18 +86,19 @@ class SearchBot(PlanningBot):
         self._grow = _within("grow", grow, 1_000_000)
         self._time = _within("time", time, 600_000, least=0)
         self._searcher = Searcher(rules.game.judge(), _within("width", width, 10_000), 8, 12)
+        self.watch: Watch = unwatched
 
     def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
-        """Grow a tree of turns."""
+        """Grow a tree of turns, until the budget is used up or whoever watches says that it is enough."""
         self._searcher.begin(state, seat, seed)
-        if not self._time:
-            self._searcher.grow(self._grow)
-            return self._searcher.choice()
-        until = monotonic() + self._time / 1000
-        self._searcher.grow(1)
-        while monotonic() < until:
-            self._searcher.grow(4)
-        return self._searcher.choice()
+        steps, seconds = (10**9, self._time / 1000) if self._time else (self._grow, 10**9)
+        budget = Budget(steps, seconds, self.watch)
+        step = 1
+        while True:
+            self._searcher.grow(step)
+            if not budget.spend(step):
+                return self._searcher.choice()
+            step = min(4, steps - budget.taken)
 
 
 def _within(name: str, value: int, most: int, least: int = 1) -> int:
@@ -120,16 +117,28 @@ RANKS = {
     "imperator": "search:time=1200",
 }
 """Opponents from the weakest to the strongest: they differ in how much they look at, never in what they may see."""
+PROGRAMS: dict[str, str] = {}
+"""Programs that whoever runs this has given a name, as `external:COMMAND`."""
 
 
 def names() -> list[str]:
     """List the bots there are, ranks first."""
-    return [*RANKS, *BOTS]
+    return [*RANKS, *BOTS, *PROGRAMS]
+
+
+def enlist(name: str, command: str) -> None:
+    """Let a program play under a name."""
+    if not re.fullmatch(r"[a-z][a-z0-9-]{0,30}", name) or name in (*RANKS, *BOTS, external.NAME):
+        raise BadBot(f"{name[:40]!r} cannot be the name of a program: lower-case letters, digits and -, and not taken")
+    external.words(command)
+    PROGRAMS[name] = f"{external.NAME}:{command}"
 
 
 def make(spec: str, rules: Ruleset, seed: int) -> Bot:
     """Make a bot from its rank, or from its name and parameters."""
-    name, _, rest = RANKS.get(spec, spec).partition(":")
+    name, _, rest = PROGRAMS.get(spec, RANKS.get(spec, spec)).partition(":")
+    if name == external.NAME:
+        return external.ExternalBot(rules, rest)
     if name not in BOTS:
         near = difflib.get_close_matches(name, names(), n=1)
         raise BadBot(f"there is no bot {name[:40]!r}; there are {', '.join(near or names())}")

@@ -6,14 +6,14 @@ import os
 import sys
 from collections.abc import Sequence
 
-from tessera.cli import arena, components, games, play, records, rules, serve, simulate
+from tessera.cli import analyse, arena, bots, components, games, play, records, rules, serve, simulate
 from tessera.cli.arguments import Parser, add_language
 from tessera.cli.voice import Usage, Voice, language
 from tessera.kernel.clauses import LedgerError
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.text import TextError
 
-FAMILIES = (play, serve, records, rules, components, simulate, arena, games)
+FAMILIES = (play, serve, records, analyse, rules, components, simulate, arena, bots, games)
 """Each module adds its commands with `add(commands, voice)`."""
 
 BAD_USAGE = 2

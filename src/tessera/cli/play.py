@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table as Grid
 from rich.text import Text
 
+from tessera.bots import external
 from tessera.bots import registry as bots
 from tessera.cli import menu
 from tessera.cli.arguments import add_game, add_json, add_setup, command, existing, named_game, pairs, ruleset
@@ -112,7 +113,7 @@ def _seats(given: list[str], rules: Ruleset, voice: Voice) -> list[str]:
         if letter not in letters:
             raise Usage(voice.say("cli-no-seat", seat=letter[:20], known=", ".join(letters)))
         if who != HUMAN:
-            if who.partition(":")[0] not in bots.names():
+            if who.partition(":")[0] not in (*bots.names(), external.NAME):
                 raise Usage(voice.say("cli-no-player", who=who[:40], known=", ".join([HUMAN, *bots.names()])))
             bots.make(who, rules, 0)  # says what is wrong with its parameters
         seats[letters.index(letter)] = who

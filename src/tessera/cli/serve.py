@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tessera.cli.arguments import Parser, add_language
+from tessera.cli.arguments import Parser, add_language, pairs
 from tessera.cli.voice import Usage, Voice
 from tessera.kernel.text import Texts
 
@@ -41,6 +41,7 @@ def add(commands: Commands, voice: Voice) -> None:
         "--bot-delay", metavar="MS", type=int, default=BOT_DELAY, help=say("serve-bot-delay", ms=BOT_DELAY)
     )
     choices.add_argument("--workers", metavar="N", type=int, default=WORKERS, help=say("serve-workers", n=WORKERS))
+    choices.add_argument("--bot", metavar="NAME=COMMAND", action="append", default=[], help=say("serve-bot"))
     parser.set_defaults(run=serve)
 
 
@@ -56,7 +57,12 @@ def serve(args: argparse.Namespace, voice: Voice) -> int:
     from tessera.server.run import start
     from tessera.server.settings import Settings
 
-    settings = Settings(database=args.database, bot_delay=args.bot_delay / 1000, workers=args.workers)
+    settings = Settings(
+        database=args.database,
+        bot_delay=args.bot_delay / 1000,
+        workers=args.workers,
+        programs=pairs(args.bot, voice),
+    )
 
     def announce(addresses: list[str]) -> None:
         print(texts.format(voice.language, "serve-ready", address=addresses[0]))

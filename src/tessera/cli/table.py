@@ -12,18 +12,21 @@ from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from tessera.bots.advice import advise
 from tessera.bots.registry import Bot, make
+from tessera.bots.thinking import Watch, watched
+from tessera.cli import analyse, screen
 from tessera.cli import rules as rulebook
-from tessera.cli import screen
 from tessera.cli.store import Facts, Saved
 from tessera.cli.voice import LIT, Voice, console, mark
+from tessera.cli.waiting import waiting
 from tessera.kernel.errors import NothingToUndo
 from tessera.kernel.match import Match, seat_letter
 from tessera.kernel.text import LANGUAGES
 
 HUMAN = "human"
 PROMPT = "› "
-KOREAN_KEYS = dict(zip("ㅕㅣㄴㅠㅅㅗㅂ", "ulsbthq", strict=True))
+KOREAN_KEYS = dict(zip("ㅕㅣㄴㅠㅅㅗㅂㅑ", "ulsbthqi", strict=True))
 """What the command letters give on a keyboard that is still set to Hangul."""
 
 
@@ -51,6 +54,8 @@ class Table:
             "b": self._board,
             "t": self._whole,
             "h": self._help,
+            "i": self._hint,
+            "hint": self._hint,
             "lang": self._language,
             "save": self._where,
         }
@@ -79,17 +84,15 @@ class Table:
 
     def _bots_act(self) -> None:
         """Let bots play until a person is asked; say meanwhile who is thinking."""
-        waiting = self.out.status("") if self.live else None
-        with waiting or contextlib.nullcontext():
+        with waiting(self.out, self.live, self.voice) as begin:
             while (seat := self._bot_to_act()) is not None:
-                if waiting is not None:
-                    waiting.update(Text(self.voice.say("cli-thinking", name=self.voice.seat(seat))))
-                self._bot(seat)
+                self._bot(seat, begin(self.voice.say("cli-thinking", name=self.voice.seat(seat))))
 
-    def _bot(self, seat: int) -> None:
+    def _bot(self, seat: int, watch: Watch) -> None:
         if seat not in self._bots:
             own = hashlib.sha256(f"{self.facts.seed} {seat} {self.match.seq}".encode()).digest()
             self._bots[seat] = make(self.facts.seats[seat], self.match.rules, int.from_bytes(own[:7], "big"))
+        watched(self._bots[seat], watch)
         move = self._bots[seat].choose(self.match.observe(seat), seat, self.match.legal(seat))
         self.match.play(seat, move)
         self.saved.save(self.match)
@@ -250,6 +253,14 @@ class Table:
             self.out.print(line)
         if len(lines) > most:
             self._remark("cli-log-more", n=len(lines))
+
+    def _hint(self, seat: int, rest: str) -> None:
+        """Show the best few ways to go on from what the seat may know, and why."""
+        legal = self.match.legal(seat)
+        with waiting(self.out, self.live, self.voice) as begin:
+            watch = begin(self.voice.say("cli-hint-thinking"))
+            advice = advise(self.match.rules, self.match.observe(seat), seat, legal, watch=watch)
+        self.out.print(analyse.hint(advice, self.voice))
 
     def _scores(self, seat: int, rest: str) -> None:
         self.out.print(screen.scores(self.match, self.voice))

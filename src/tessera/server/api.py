@@ -17,6 +17,7 @@ from tessera.kernel.errors import TesseraError
 from tessera.kernel.registry import Game, Meta, load, metas
 from tessera.kernel.text import LANGUAGES, TABLE_TEXT
 from tessera.server import messages as m
+from tessera.server.counsel import Counsel
 from tessera.server.errors import BadRequest, Forbidden, Refusal, TooLarge, status
 from tessera.server.guard import address
 from tessera.server.house import House
@@ -293,6 +294,37 @@ async def forecast(request: Request, id: Id, seat: Annotated[int, Query(ge=0, lt
     visit = Visit(request)
     visit.limit("forecast")
     return visit.answer(await visit.house.forecast(await visit.house.table(id), visit.id, seat))
+
+
+@post("/api/tables/{id}/hint", m.HintWish, m.Hint, "What my seat should do; asked again, how far the thinking is", 404)
+async def hint(request: Request, id: Id) -> Response:
+    async def work(me: m.Person, table: Table, wish: m.HintWish) -> m.Hint:
+        return await table_counsel(request).hint(table, me.id, wish.seat, wish.enough)
+
+    return await Visit(request).carry_out(id, m.HintWish, work)
+
+
+@post("/api/tables/{id}/hurry", m.Nothing, m.Nothing, "Let the bot that thinks play the best it has", 404)
+async def hurry(request: Request, id: Id) -> Response:
+    async def work(me: m.Person, table: Table, wish: m.Nothing) -> m.Nothing:
+        table_counsel(request).hurry(table, me.id)
+        return wish
+
+    return await Visit(request).carry_out(id, m.Nothing, work)
+
+
+@post("/api/tables/{id}/analysis", m.Nothing, m.Analysed, "A finished match, looked at again decision by decision", 404)
+async def analysis(request: Request, id: Id) -> Response:
+    async def work(me: m.Person, table: Table, wish: m.Nothing) -> m.Analysed:
+        return await table_counsel(request).analysis(table, me.id)
+
+    return await Visit(request).carry_out(id, m.Nothing, work)
+
+
+def table_counsel(request: Request) -> Counsel:
+    """Find whoever gives advice at this server."""
+    house: House = request.app.state.house
+    return house.counsel
 
 
 @get("/api/tables/{id}/record", str, "The record of a match", 400, 403, 404)

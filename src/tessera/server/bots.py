@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import logging
+from collections.abc import AsyncIterator
+from weakref import WeakKeyDictionary
 
 from tessera.kernel.errors import TesseraError
 from tessera.server import clerk
 from tessera.server.errors import Unavailable
-from tessera.server.messages import encode
+from tessera.server.messages import Thinking, encode
 from tessera.server.tables import Table
-from tessera.server.workers import Overrun
+from tessera.server.workers import Overrun, Ticket
 
 log = logging.getLogger("tessera.bots")
 
 PATIENCE = 2.0
 """Seconds to wait before trying again what the store refused."""
+ALOUD = 0.5
+"""Seconds after which, and between which, a table is told how far a bot's thinking is."""
 NOTICES = {
     "bot-failed": "had a mishap; the first legal move was played instead",
     "bot-slow": "thought too long; the first legal move was played instead",
@@ -66,8 +71,10 @@ async def _think(table: Table, seat: int) -> tuple[int, str | None]:
     worker = table.services.workers.bot(table.id, seat)
     rules = clerk.Rules.of(match.rules)
     view = encode(match.observe(seat))
+    asked = (rules, table.id, seat, spec, _seed(table, seat), view, legal)
     try:
-        move = await worker.run(limit, clerk.choose, rules, table.id, seat, spec, _seed(table, seat), view, legal)
+        async with _aloud(table, seat) as ticket:
+            move = await worker.run(limit, clerk.choose, *asked, ticket=ticket)
     except Overrun:
         log.warning("table %s: %s on seat %d thought longer than %g s", table.id, spec, seat, limit)
         return legal[0], "bot-slow"
@@ -78,6 +85,38 @@ async def _think(table: Table, seat: int) -> tuple[int, str | None]:
         log.warning("table %s: %s on seat %d chose %r, which is not legal", table.id, spec, seat, move)
         return legal[0], "bot-illegal"
     return move, None
+
+
+# Thinking aloud -------------------------------------------------------------------------------------
+
+_thinking: WeakKeyDictionary[Table, Ticket] = WeakKeyDictionary()
+
+
+def hurry(table: Table) -> None:
+    """Let the bot that thinks at a table play the best it has found so far."""
+    if ticket := _thinking.get(table):
+        ticket.enough()
+
+
+@contextlib.asynccontextmanager
+async def _aloud(table: Table, seat: int) -> AsyncIterator[Ticket]:
+    """Tell the table how far a bot's thinking is, if it takes a while."""
+    ticket = Ticket()
+
+    async def tell() -> None:
+        while True:
+            await asyncio.sleep(ALOUD)
+            text = encode(Thinking(seat, round(ticket.done, 2))).decode()
+            for one in table.onlookers:
+                one.push(text)
+
+    telling = asyncio.create_task(tell())
+    _thinking[table] = ticket
+    try:
+        yield ticket
+    finally:
+        telling.cancel()
+        _thinking.pop(table, None)
 
 
 def _seed(table: Table, seat: int) -> int:

@@ -17,12 +17,15 @@ from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from multiprocessing import parent_process
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from tessera.bots import advice, analysis
 from tessera.bots import registry as bots
 from tessera.bots.registry import Bot
+from tessera.bots.thinking import watched
 from tessera.kernel import record
 from tessera.kernel.chance import Sealed
 from tessera.kernel.core import GameState
@@ -40,11 +43,33 @@ TWINS = 3
 """How many states that fit a view a forecast looks at: it says only what holds in all of them."""
 
 
-def begin(path: list[str], extras: Sequence[str]) -> None:
+DONE, ENOUGH = 0, 1
+"""Places on the slate a worker shares with the server: how much is done, and whether it is enough."""
+STANDING_BACK = 10
+"""How nice a patient process is."""
+
+
+class Crew(Struct, frozen=True):
+    """What every process of a server is told at its beginning."""
+
+    extras: tuple[str, ...] = ()
+    """Modules that bring more games or bots."""
+    programs: tuple[tuple[str, str], ...] = ()
+    """Bots that are programs of their own: their names and their commands."""
+
+
+_desk: list[Any] = [[0.0, 0.0]]
+"""Where this process keeps its slate."""
+
+
+def begin(path: list[str], crew: Crew, slate: Any, patient: bool) -> None:
     """Prepare a worker process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then stops us
     sys.path[:] = path
-    prepare(extras)
+    _desk[0] = slate
+    if patient and hasattr(os, "nice"):
+        os.nice(STANDING_BACK)
+    prepare(crew)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
@@ -56,10 +81,19 @@ def _end_with_parent() -> None:
         os._exit(0)
 
 
-def prepare(extras: Iterable[str]) -> None:
-    """Import the modules that bring more games or bots."""
-    for name in extras:
+def prepare(crew: Crew) -> None:
+    """Bring in more games and bots."""
+    for name in crew.extras:
         importlib.import_module(name)
+    for name, command in crew.programs:
+        bots.enlist(name, command)
+
+
+def watch(done: float) -> bool:
+    """Say on the slate how far the task is; read there whether it is enough."""
+    slate = _desk[0]
+    slate[DONE] = done
+    return bool(slate[ENOUGH])
 
 
 def ready() -> bool:
@@ -99,11 +133,28 @@ def choose(of: Rules, table: str, seat: int, spec: str, seed: int, view: bytes, 
     bot = _bots.pop(key, None)
     if bot is None:
         bot = bots.make(spec, ruleset(of), seed)
+        watched(bot, watch)
     move = int(bot.choose(msgspec.json.decode(view), seat, legal))
     _bots[key] = bot  # only now: a bot that failed is made anew
     if len(_bots) > KEPT_BOTS:
         _bots.popitem(last=False)
     return move
+
+
+# Advice and analysis --------------------------------------------------------------------------------
+
+
+def advise(of: Rules, view: bytes, seat: int, legal: list[int]) -> bytes:
+    """Find the best few ways to go on for a seat from what it may know."""
+    known = msgspec.json.decode(view)
+    return msgspec.json.encode(advice.advise(ruleset(of), known, seat, legal, watch=watch))
+
+
+def analyse(of: Rules, moves: list[tuple[int, str]], seconds: float) -> bytes:
+    """Look at a finished match again, decision by decision."""
+    rules = ruleset(of)
+    entries = [(seat, rules.game.moves.parse(move)) for seat, move in moves]
+    return msgspec.json.encode(analysis.analyse(rules, entries, seconds, watch=watch))
 
 
 # Forecasts ------------------------------------------------------------------------------------------

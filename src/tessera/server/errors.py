@@ -57,6 +57,12 @@ class Forbidden(Refusal):
     code = "forbidden"
 
 
+class HintsOff(Refusal):
+    """At this table nobody gets hints."""
+
+    code = "hints-off"
+
+
 class Unavailable(Refusal):
     """The store does not answer now; nothing has changed."""
 
@@ -69,6 +75,7 @@ STATUS: dict[str, int] = {
     "unknown-page": 404,
     "not-your-seat": 403,
     "forbidden": 403,
+    "hints-off": 403,
     "stale-sequence": 409,
     "seat-taken": 409,
     "too-large": 413,

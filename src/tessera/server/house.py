@@ -17,6 +17,7 @@ from tessera.kernel.events import Event
 from tessera.kernel.registry import Ruleset, load
 from tessera.server import bots, clerk, seating
 from tessera.server import store as kept
+from tessera.server.counsel import Counsel
 from tessera.server.errors import BadRequest, Forbidden, NotStarted, NotYourSeat, Unavailable, UnknownTable
 from tessera.server.limits import Limits
 from tessera.server.messages import COLOURS, Dice, Forecast, Lobby, NewTable, Person, Snapshot, TableInfo, encode, raw
@@ -41,12 +42,14 @@ class House:
     """Everything one server has."""
 
     def __init__(self, settings: Settings) -> None:
-        clerk.prepare(settings.extras)
+        self.crew = clerk.Crew(settings.extras, tuple(settings.programs.items()))
+        clerk.prepare(self.crew)
         self.settings = settings
         self.signer = Signer.from_folder(settings.data)
         self.store = Store(settings.address)
         self.people = People(self.store)
         self.limits = Limits(settings.limits)
+        self.counsel = Counsel(self)
         self.workers: Workers
         self.services: Services
         self._tables: dict[str, Table] = {}
@@ -60,7 +63,7 @@ class House:
         if not self.store.opened:
             self.store.open()
         self.store.start()
-        self.workers = Workers(self.settings.workers, self.settings.extras)
+        self.workers = Workers(self.settings.workers, self.crew)
         self.services = Services(self.settings, self.store, self.people, self.signer, self.workers)
         self._chores = [asyncio.create_task(self._sweep())]
         if self.settings.warm:
@@ -72,6 +75,7 @@ class House:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.counsel.close()
         self.workers.stop()
         await self.store.close()
 
@@ -127,7 +131,9 @@ class House:
             return await self.table(known.answer or "")
         rules = load(wish.game).ruleset(wish.players, wish.options)
         sealed = Sealed.fresh() if wish.seed is None else Sealed.numbered(wish.seed)
-        row = self._row(rules, sealed, me.id, wish.listed)
+        # Among friends hints help to learn; against strangers they would spoil the match.
+        hints = not wish.listed if wish.hints is None else wish.hints
+        row = self._row(rules, sealed, me.id, wish.listed, hints)
         seats = seating.new_seats(row.id, wish, me)
         command = CommandRow(match="", key=key, kind="create", at=row.created, answer=row.id)
         try:
@@ -139,7 +145,7 @@ class House:
         await self._begin_if_full(table)
         return table
 
-    def _row(self, rules: Ruleset, sealed: Sealed, owner: str, listed: bool) -> MatchRow:
+    def _row(self, rules: Ruleset, sealed: Sealed, owner: str, listed: bool, hints: bool) -> MatchRow:
         now = self.settings.now()
         return MatchRow(
             id=new_id(ID),
@@ -152,6 +158,7 @@ class House:
             seed=sealed.seed.hex(),
             commitment=sealed.commitment,
             listed=listed,
+            hints=hints,
             owner=owner,
             state="open",
             created=now,
@@ -179,7 +186,7 @@ class House:
         return following
 
     async def _next(self, me: Person, table: Table) -> None:
-        row = self._row(table.rules(), Sealed.fresh(), me.id, table.row.listed)
+        row = self._row(table.rules(), Sealed.fresh(), me.id, table.row.listed, table.row.hints)
         seats = seating.copies(table.seats, row.id)
 
         def work(connection: Connection) -> None:
@@ -224,6 +231,7 @@ class House:
             players=row.players,
             options=row.options,
             listed=row.listed,
+            hints=row.hints,
             owner=person is not None and row.owner == person,
             state=state,  # type: ignore[arg-type]
             seats=[seat_info(seat, self._name(seat), person, ()) for seat in seats],
@@ -354,6 +362,7 @@ class House:
             seed=story.seed,
             commitment=story.commitment,
             listed=False,
+            hints=False,
             owner=me.id,
             state="finished",
             created=now,

@@ -28,6 +28,8 @@ RATES: dict[str, tuple[float, float]] = {
     "forecast": (5.0, 30.0),
     "moments": (20.0, 80.0),
     "papers": (1.0, 10.0),
+    "hints": (0.3, 8.0),
+    "analyses": (0.05, 4.0),
 }
 REMEMBERED = 20_000
 

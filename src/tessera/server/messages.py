@@ -7,6 +7,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from tessera.bots.advice import Advice
+from tessera.bots.analysis import Analysis
+
 LONGEST_CHAT = 500
 LONGEST_NAME = 32
 MOST_SEATS = 6
@@ -52,6 +55,8 @@ class NewTable(Struct):
         dict[Annotated[str, Meta(max_length=40)], Annotated[str, Meta(max_length=40)]], Meta(max_length=40)
     ] = {}
     listed: bool = False
+    hints: bool | None = None
+    """Whether people may ask for hints; usually only where nobody from outside can join."""
     seed: Annotated[int, Meta(ge=0, lt=1 << 53)] | None = None
 
 
@@ -105,6 +110,13 @@ class Say(Struct):
 
     text: Annotated[str, Meta(max_length=4 * LONGEST_CHAT)]
     key: Key
+
+
+class HintWish(Struct):
+    """Ask what a seat should do; or say that it is enough, and take the best so far."""
+
+    seat: Seat
+    enough: bool = False
 
 
 class PlayNow(Play, tag_field="do", tag="play"):
@@ -229,6 +241,7 @@ class TableInfo(Struct, kw_only=True):
     players: int
     options: dict[str, str]
     listed: bool
+    hints: bool
     owner: bool
     state: State
     seats: list[SeatInfo]
@@ -336,6 +349,13 @@ class Presence(Struct, tag_field="type", tag="presence"):
     people: list[Seen]
 
 
+class Thinking(Struct, tag_field="type", tag="thinking"):
+    """A bot thinks, and this much of it is done, from 0 to 1; 0 from one that does not say."""
+
+    seat: int
+    done: float
+
+
 class Done(Struct, tag_field="type", tag="done"):
     """A command was carried out and stored."""
 
@@ -370,6 +390,22 @@ class Forecast(Struct):
 
     seq: int
     forecast: dict[str, list[Told]]
+
+
+class Hint(Struct):
+    """Advice to a seat, or how far the thinking is."""
+
+    seat: int
+    seq: int
+    done: float
+    advice: Advice | None
+
+
+class Analysed(Struct):
+    """The analysis of a match, or how far it is."""
+
+    done: float
+    analysis: Analysis | None
 
 
 class Dice(Struct):

@@ -13,6 +13,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    true,
 )
 
 NAMES = {
@@ -47,6 +48,7 @@ matches = Table(
     Column("seed", Text),  # secret until the match is over; a record from elsewhere may have none
     Column("commitment", Text, nullable=False),
     Column("listed", Boolean, nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=true()),
     Column("owner", String(20), nullable=False),
     Column("state", String(10), nullable=False),
     Column("next", String(10)),
@@ -107,6 +109,14 @@ commands = Table(
     Column("barrier", Integer, nullable=False),
     Column("answer", Text),
     Column("at", Float, nullable=False),
+)
+
+analyses = Table(
+    "analyses",
+    METADATA,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("version", Integer, nullable=False),  # how analyses were made then
+    Column("analysis", Text, nullable=False),
 )
 
 chats = Table(

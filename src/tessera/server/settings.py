@@ -43,6 +43,10 @@ class Settings(msgspec.Struct, kw_only=True):
     web: Path = WEB
     extras: tuple[str, ...] = ()
     """Modules to import first, here and in every worker: they may bring games or bots."""
+    programs: dict[str, str] = {}
+    """Bots that are programs of their own: the name people choose, and the command that starts it."""
+    analysis: float = 60.0
+    """Seconds an analysis of a match may take."""
     now: Callable[[], float] = time.time
     chance: Callable[[bytes], Chance] = Sealed
 

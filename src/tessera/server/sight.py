@@ -211,6 +211,7 @@ class Sight:
             "players": row.players,
             "options": row.options,
             "listed": row.listed,
+            "hints": row.hints,
             "owner": person is not None and row.owner == person,
             "state": row.state,
             "seats": self._seats(person),

@@ -53,6 +53,7 @@ class MatchRow(Struct, kw_only=True):
     seed: str | None
     commitment: str
     listed: bool
+    hints: bool
     owner: str
     state: str
     created: float
@@ -545,3 +546,18 @@ def say(connection: Connection, chat: ChatRow) -> bool:
 
 
 __all__ = ["BadDatabase", "Moves", "Store"]
+
+
+def find_analysis(connection: Connection, match: str, version: int) -> str | None:
+    """Find the analysis of a match, if it was made the way they are made now."""
+    kept = s.analyses.c
+    found: str | None = connection.execute(
+        select(kept.analysis).where(kept.match == match, kept.version == version)
+    ).scalar()
+    return found
+
+
+def keep_analysis(connection: Connection, match: str, version: int, analysis: str) -> None:
+    """Keep an analysis instead of an earlier one."""
+    connection.execute(delete(s.analyses).where(s.analyses.c.match == match))
+    connection.execute(insert(s.analyses).values(match=match, version=version, analysis=analysis))

@@ -6,10 +6,11 @@ import asyncio
 import logging
 import multiprocessing
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import TypeVar
+from multiprocessing.sharedctypes import RawArray
+from typing import Any, TypeVar
 
 from tessera.server import clerk
 
@@ -28,32 +29,71 @@ class Died(Exception):
     """The process died with the task, twice."""
 
 
+class Ticket:
+    """Whoever has it sees how far a task is, and can say that it is enough."""
+
+    def __init__(self) -> None:
+        self._slate: Any = None
+        self._enough = False
+
+    @property
+    def done(self) -> float:
+        """Say how much of the task is done, from 0 to 1; a task that waits or does not say so is at 0."""
+        return 0.0 if self._slate is None else float(self._slate[clerk.DONE])
+
+    def enough(self) -> None:
+        """Let the task come to its end with what it has; one that has not begun yet will be short."""
+        self._enough = True
+        if self._slate is not None:
+            self._slate[clerk.ENOUGH] = 1.0
+
+    def hand_in(self, slate: Any) -> None:
+        """Note that the task begins, on the slate that its process shares with us."""
+        slate[clerk.DONE], slate[clerk.ENOUGH] = 0.0, float(self._enough)
+        self._slate = slate
+
+    def hand_back(self) -> None:
+        """Note that the task has ended: the slate is another's now."""
+        self._slate = None
+
+
 class Worker:
     """One process that is always there."""
 
-    def __init__(self, extras: Sequence[str]) -> None:
-        self._extras = tuple(extras)
+    def __init__(self, crew: clerk.Crew, patient: bool = False) -> None:
+        self._crew = crew
+        self._patient = patient
+        """Whether it stands back when others want the processor."""
         self._pool: ProcessPoolExecutor | None = None
         self._one = asyncio.Lock()
+        self._slate = RawArray("d", 2)
 
-    async def run(self, limit: float, task: Callable[..., T], *args: object) -> T:
+    async def run(self, limit: float, task: Callable[..., T], *args: object, ticket: Ticket | None = None) -> T:
         """Run a task in the process; the time it waits for others does not count."""
+        ticket = ticket or Ticket()
         async with self._one:
-            for _ in range(2):
-                try:
-                    pool = await self._ready()
-                    future = pool.submit(task, *args)
-                    return await asyncio.wait_for(asyncio.wrap_future(future), limit)
-                except TimeoutError:
-                    self.stop()
-                    raise Overrun(f"it took longer than {limit:g} s") from None
-                except BrokenProcessPool:
-                    log.warning("a worker process died and is replaced")
-                    self.stop()
-                except asyncio.CancelledError:
-                    self.stop()
-                    raise
-            raise Died("the process died")
+            try:
+                return await self._run(limit, task, args, ticket)
+            finally:
+                ticket.hand_back()
+
+    async def _run(self, limit: float, task: Callable[..., T], args: tuple[object, ...], ticket: Ticket) -> T:
+        for _ in range(2):
+            try:
+                pool = await self._ready()
+                ticket.hand_in(self._slate)
+                future = pool.submit(task, *args)
+                return await asyncio.wait_for(asyncio.wrap_future(future), limit)
+            except TimeoutError:
+                self.stop()
+                raise Overrun(f"it took longer than {limit:g} s") from None
+            except BrokenProcessPool:
+                log.warning("a worker process died and is replaced")
+                self.stop()
+            except asyncio.CancelledError:
+                self.stop()
+                raise
+        raise Died("the process died")
 
     async def warm(self) -> None:
         """Start the process before it is needed."""
@@ -66,7 +106,7 @@ class Worker:
                 1,
                 mp_context=multiprocessing.get_context("spawn"),
                 initializer=clerk.begin,
-                initargs=(list(sys.path), self._extras),
+                initargs=(list(sys.path), self._crew, self._slate, self._patient),
             )
             self._pool = pool
             await asyncio.wait_for(asyncio.wrap_future(pool.submit(clerk.ready)), STARTING)
@@ -84,12 +124,17 @@ class Worker:
 
 
 class Workers:
-    """The processes of a server: some for bots, one for what people wait for, one for whole records."""
+    """The processes of a server: for bots, for what people wait for, for whole records, for advice and for analyses.
 
-    def __init__(self, bots: int, extras: Sequence[str]) -> None:
-        self._bots = [Worker(extras) for _ in range(max(1, bots))]
-        self.clerk = Worker(extras)
-        self.archive = Worker(extras)
+    All but the first few start only when they are needed.
+    """
+
+    def __init__(self, bots: int, crew: clerk.Crew) -> None:
+        self._bots = [Worker(crew) for _ in range(max(1, bots))]
+        self.clerk = Worker(crew)
+        self.archive = Worker(crew)
+        self.adviser = Worker(crew)
+        self.analyst = Worker(crew, patient=True)
 
     def bot(self, table: str, seat: int) -> Worker:
         """Give the process in which a table's bot always thinks, so that it finds its plan again."""
@@ -101,5 +146,5 @@ class Workers:
 
     def stop(self) -> None:
         """End all processes."""
-        for worker in (*self._bots, self.clerk, self.archive):
+        for worker in (*self._bots, self.clerk, self.archive, self.adviser, self.analyst):
             worker.stop()

@@ -43,6 +43,8 @@ cli-do-components-check = Check a component set of your own.
 cli-do-simulate = Let bots play many matches and count what comes out.
 cli-do-tournament = Let bots meet in a tournament and say who is better, and how sure that is.
 cli-do-selfplay = Let a bot play itself and keep every decision as data to learn from.
+cli-do-analyse = Look at a finished match again: where it turned, and what would have been better.
+cli-do-bots = List the bots, or describe how a program of your own is spoken to.
 cli-do-games = List the games.
 cli-do-version = Say which Tessera this is.
 
@@ -70,6 +72,8 @@ cli-arg-own-set = The file or folder of your set.
 cli-arg-games = How many matches; 100 if not named.
 cli-arg-bot = Who plays: { $bots }. Once for all seats, or once for each.
 cli-arg-workers = How many processes share the work.
+cli-arg-seconds = How many seconds to think about the match; { $n } if not named.
+cli-arg-schema = Describe the protocol for external bots as JSON Schema.
 cli-arg-audit = Count all pieces, cards and tiles after every move.
 cli-arg-bots = Who meets: { $bots }; with parameters “search:grow=60,width=32,random”. May be repeated.
 cli-arg-limit = Seconds a bot may think about one decision; 60 if not named.
@@ -121,7 +125,7 @@ cli-seat-f = Fabius
 
 ## The table: what it says
 
-cli-keys = number or words: play · ? rule · u undo · t table · s scores · h help · q quit
+cli-keys = number or words: play · ? rule · u undo · i hint · t table · s scores · h help · q quit
 cli-thinking = { $name } is thinking …
 cli-earlier = … { $n } earlier (l)
 cli-choose = Choose a number from 1 to { $n }, or type part of a move.
@@ -149,6 +153,7 @@ cli-help-table =
     sail pal    play the move with these words in it
     Enter       play the only move there is
     u           take back your last move
+    hint        the best moves and why (i for short)
     ?   ? 5     the rule behind the moves, behind move 5
     t           the whole table
     b b         the board of seat b
@@ -158,6 +163,33 @@ cli-help-table =
     save        where the match is saved; that happens after every move
     q           quit; the match is kept
 cli-help-rules = All rules: tessera rules { $game }
+
+cli-thinking-aloud = { $text } { $percent } % · Enter: that is enough
+cli-hint-thinking = Looking for the best …
+cli-hint-tried = { $n ->
+    [one] { $n } turn tried
+   *[other] { $n } turns tried
+}
+cli-hint-expected = About { $n } points at the end
+cli-hint-best = as good
+cli-hint-behind = { $n } behind
+cli-hint-later = for later
+cli-hint-sure = { $percent } % of the thinking
+cli-bots-external = a program of your own: external:COMMAND (docs/bots.md)
+
+## Analysis
+
+cli-analyse-running = The match is not over yet; it can be analysed when it is.
+cli-analyse-looking = Looking again
+cli-analyse-part = There was time for { $percent } % of the decisions; --seconds gives more.
+cli-analyse-decisions = Decisions
+cli-analyse-good = as good as the best found
+cli-analyse-lost = Points given away
+cli-analyse-turning = Where it turned
+cli-analyse-none = No decision could clearly have been better.
+cli-lost = { $n } points given away
+cli-played = played:
+cli-better = better:
 
 ## The start menu
 
@@ -500,11 +532,13 @@ web-help-click = What you may do now is lit in gold: click or tap it. The line a
 web-help-hover = Point at anything, or press it for a while, and it explains itself: what it is, what it does, and which rule is behind it.
 web-key-moves = all moves as a list
 web-key-arrows = choose in the list and play
+web-key-hint = a hint
 web-key-undo = take back
 web-key-end = end the turn
 web-key-log = the log
 web-key-chat = the chat
 web-key-skip = skip what is being shown
+web-key-hurry = let a thinking bot play now
 web-key-help = this help
 web-key-escape = close
 
@@ -590,3 +624,47 @@ web-confirm-end = Ask before a turn ends
 web-confirm-end-help = A turn cannot be taken back once it has ended.
 web-only-answer = Play the only answer
 web-only-answer-help = If there is only one thing you can do, it is done for you.
+
+## The browser: hints
+
+web-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+web-hint = Hint
+web-hint-enough = Show the best so far
+web-hint-expected = About { $worth } at the end
+web-hint-expected-help = If you play the first line and everybody then goes on like a plain planner.
+web-hint-later = Prospects
+web-hint-as-good = About as good
+web-hint-behind = { $worth } behind
+web-hint-sure = { $percent } % of the thinking
+web-hint-sure-help = The more of the thinking went into a line, the surer it is the best.
+web-hint-show = Show me
+web-thinking = Thinking
+web-hurry = Play now
+web-hints-allow = Hints
+web-hints-allow-help = Whoever must decide may ask for the best moves. With strangers it is fairer without.
+web-error-hints-off = At this table there are no hints.
+
+## The browser: analysis
+
+web-analysis = Analysis
+web-analysis-looking = Looking at every decision again …
+web-analysis-patience = This takes up to a minute, and only once: the analysis is kept with the match.
+web-analysis-curve = How everybody stood
+web-analysis-curve-spoken = Curve of all players’ points made and in prospect, with { $n } turning points; they are listed below.
+web-analysis-lead = Lead over the average
+web-analysis-made = Points made and in prospect
+web-analysis-point = Point at the curve to read it; click to see that moment.
+web-analysis-turning = Turning points
+web-analysis-none = No decision could clearly have been better.
+web-analysis-lost = { $name } gave away { $worth }
+web-analysis-played = Played
+web-analysis-better = Better
+web-analysis-accounts = How well everybody decided
+web-analysis-decisions = Decisions
+web-analysis-good = As good as the best found
+web-analysis-given = Points given away
+web-analysis-how = Every decision is held against the best that a short search finds from what the player could know then, a round later and in sixteen courses of chance. Only what was clearly worse counts; a bot can be wrong too.
+web-analysis-part = There was time for { $percent } % of the decisions.

@@ -40,6 +40,8 @@ cli-do-components-check = 自分用のコンポーネントを検査します。
 cli-do-simulate = ボットに何試合も遊ばせて集計します。
 cli-do-tournament = ボットの大会を開き、どちらが強いか、どのくらい確かかを示します。
 cli-do-selfplay = ボットに自己対戦させ、すべての決断を学習用データとして残します。
+cli-do-analyse = 終わったゲームを振り返り、分かれ目とより良い手を示します。
+cli-do-bots = ボットの一覧、または自作ボットとの通信方法を表示します。
 cli-do-games = ゲームの一覧を表示します。
 cli-do-version = Tesseraのバージョンを表示します。
 
@@ -67,6 +69,8 @@ cli-arg-own-set = 自分用のファイルまたはフォルダー。
 cli-arg-games = 試合数。省略すると100。
 cli-arg-bot = 遊ぶボット:{ $bots }。全席に一つ、または席ごとに一つ。
 cli-arg-workers = 作業を分担するプロセスの数。
+cli-arg-seconds = ゲーム全体を考える秒数(省略時は{ $n })。
+cli-arg-schema = 外部ボットの通信形式をJSON Schemaで表示します。
 cli-arg-audit = 一手ごとに駒・カード・タイルをすべて数えます。
 cli-arg-bots = 対戦するボット:{ $bots }。パラメーター付きなら「search:grow=60,width=32,random」。繰り返し指定できます。
 cli-arg-limit = ボットが一つの決断にかけてよい秒数。指定がなければ60。
@@ -118,7 +122,7 @@ cli-seat-f = ファビウス
 
 ## 卓:表示される文
 
-cli-keys = 番号か言葉で手を選ぶ · ? ルール · u 戻す · t 盤面 · s 得点 · h 説明 · q 終了
+cli-keys = 番号か言葉で手を選ぶ · ? ルール · u 戻す · i ヒント · t 盤面 · s 得点 · h 説明 · q 終了
 cli-thinking = { $name }が考えています…
 cli-earlier = …ほか{ $n }件(l)
 cli-choose = 1から{ $n }の番号か、手の一部を入力してください。
@@ -143,6 +147,7 @@ cli-help-table =
     sail pal    この言葉を含む手を選ぶ(日本語でも可)
     Enter       手が一つしかないときに選ぶ
     u           直前の手を戻す
+    hint        おすすめの手とその理由(iでも可)
     ?   ? 5     手のもとになるルール、5番の手のルール
     t           盤面全体
     b b         席bのボード
@@ -152,6 +157,30 @@ cli-help-table =
     save        保存場所を表示(一手ごとに自動保存)
     q           終了(ゲームは保存される)
 cli-help-rules = 全ルール:tessera rules { $game }
+
+cli-thinking-aloud = { $text } { $percent }% · Enterで打ち切る
+cli-hint-thinking = 良い手を探しています…
+cli-hint-tried = { $n }通りの手番を検討
+cli-hint-expected = 最終得点は{ $n }点前後
+cli-hint-best = 同じくらい良い
+cli-hint-behind = { $n }点劣る
+cli-hint-later = 今後の見込み
+cli-hint-sure = 検討の{ $percent }%
+cli-bots-external = 自作のプログラム:external:コマンド(docs/bots.md)
+
+## 分析
+
+cli-analyse-running = このゲームはまだ終わっていません。分析は終わってからです。
+cli-analyse-looking = 振り返り中
+cli-analyse-part = 時間内に検討できた判断は{ $percent }%です。--secondsで延ばせます。
+cli-analyse-decisions = 判断
+cli-analyse-good = 最善と同等
+cli-analyse-lost = 失った点
+cli-analyse-turning = 勝負の分かれ目
+cli-analyse-none = 明らかにもっと良い手があった場面はありません。
+cli-lost = { $n }点の損
+cli-played = 実際:
+cli-better = 推奨:
 
 ## 開始メニュー
 
@@ -439,11 +468,13 @@ web-help-click = 今できることは金色に光ります。クリックかタ
 web-help-hover = 何でも指すか長押しすると、それが何で、何をして、どのルールによるのかを説明します。
 web-key-moves = すべての手を一覧に
 web-key-arrows = 一覧から選んで指す
+web-key-hint = ヒント
 web-key-undo = 戻す
 web-key-end = 手番を終える
 web-key-log = 記録
 web-key-chat = チャット
 web-key-skip = 表示を飛ばす
+web-key-hurry = 考え中のボットにすぐ打たせる
 web-key-help = この説明
 web-key-escape = 閉じる
 
@@ -526,3 +557,44 @@ web-confirm-end = 手番を終える前に確かめる
 web-confirm-end-help = 終えた手番は戻せません。
 web-only-answer = 一つしかない手は自動で
 web-only-answer-help = できることが一つだけなら、代わりに選びます。
+
+## ブラウザ:ヒント
+
+web-points = { $n }点
+web-hint = ヒント
+web-hint-enough = ここまでの最善を見る
+web-hint-expected = 最終得点の目安は{ $worth }
+web-hint-expected-help = 一番上の手順で進め、その後は全員が素直に計画して打った場合の目安です。
+web-hint-later = 今後の見込み
+web-hint-as-good = ほぼ互角
+web-hint-behind = { $worth }劣る
+web-hint-sure = 検討の{ $percent }%
+web-hint-sure-help = 多く検討された手順ほど、最善である確度が高くなります。
+web-hint-show = 盤で見る
+web-thinking = 考え中
+web-hurry = すぐ打たせる
+web-hints-allow = ヒント
+web-hints-allow-help = 手番の人がおすすめの手を見られます。知らない人と遊ぶときは、なしのほうが公平です。
+web-error-hints-off = この卓ではヒントを使えません。
+
+## ブラウザ:分析
+
+web-analysis = 分析
+web-analysis-looking = すべての判断を振り返っています…
+web-analysis-patience = 長くて1分ほどかかります。結果は対局とともに保存されるので、待つのは一度だけです。
+web-analysis-curve = 形勢の推移
+web-analysis-curve-spoken = 全員の獲得点と見込み点の推移。分かれ目は{ $n }か所で、下に一覧があります。
+web-analysis-lead = 平均との差
+web-analysis-made = 獲得点と見込み点
+web-analysis-point = グラフを指すと値が表示され、クリックするとその場面に移ります。
+web-analysis-turning = 勝負の分かれ目
+web-analysis-none = 明らかにもっと良い手があった場面はありません。
+web-analysis-lost = { $name }が{ $worth }損をした場面
+web-analysis-played = 実際の手
+web-analysis-better = より良い手
+web-analysis-accounts = 判断の正確さ
+web-analysis-decisions = 判断の数
+web-analysis-good = 最善と同等
+web-analysis-given = 失った点
+web-analysis-how = それぞれの判断を、その時点で本人が知り得たことだけから短い探索で見つけた最善手と比べます。一巡後の形勢を16通りの乱数で確かめ、明らかに劣る場合だけを数えます。ボットが間違うこともあります。
+web-analysis-part = 時間内に検討できた判断は{ $percent }%です。

@@ -40,6 +40,8 @@ cli-do-components-check = 직접 만든 구성물을 검사합니다.
 cli-do-simulate = 봇끼리 여러 판을 두게 하고 집계합니다.
 cli-do-tournament = 봇 대회를 열어 누가 더 강한지, 얼마나 확실한지 알려 줍니다.
 cli-do-selfplay = 봇이 자기 자신과 두게 하고 모든 결정을 학습 데이터로 남깁니다.
+cli-do-analyse = 끝난 게임을 되짚어 승부처와 더 나은 수를 보여 줍니다.
+cli-do-bots = 봇 목록, 또는 직접 만든 봇과 주고받는 형식을 보여 줍니다.
 cli-do-games = 게임 목록을 보여 줍니다.
 cli-do-version = Tessera 버전을 보여 줍니다.
 
@@ -67,6 +69,8 @@ cli-arg-own-set = 직접 만든 파일이나 폴더.
 cli-arg-games = 판 수. 없으면 100.
 cli-arg-bot = 두는 봇: { $bots }. 모든 자리에 하나, 또는 자리마다 하나.
 cli-arg-workers = 일을 나눌 프로세스 수.
+cli-arg-seconds = 게임 전체를 생각할 시간(초). 적지 않으면 { $n }.
+cli-arg-schema = 외부 봇의 통신 형식을 JSON Schema로 보여 줍니다.
 cli-arg-audit = 한 수마다 말·카드·타일을 모두 셉니다.
 cli-arg-bots = 겨룰 봇: { $bots }. 매개변수는 “search:grow=60,width=32,random”처럼 씁니다. 여러 번 쓸 수 있습니다.
 cli-arg-limit = 봇이 결정 하나에 쓸 수 있는 시간(초). 적지 않으면 60.
@@ -118,7 +122,7 @@ cli-seat-f = 파비우스
 
 ## 테이블: 화면에 나오는 글
 
-cli-keys = 번호나 낱말: 수 선택 · ? 규칙 · u 무르기 · t 테이블 · s 점수 · h 도움말 · q 끝
+cli-keys = 번호나 낱말: 수 선택 · ? 규칙 · u 무르기 · i 힌트 · t 테이블 · s 점수 · h 도움말 · q 끝
 cli-thinking = { JOSA($name, "이/가") } 생각하고 있습니다…
 cli-earlier = … 앞서 { $n }건 더(l)
 cli-choose = 1부터 { $n }까지의 번호나 수의 일부를 입력하세요.
@@ -143,6 +147,7 @@ cli-help-table =
     sail pal    이 낱말이 있는 수를 둔다(한국어도 가능)
     Enter       수가 하나뿐일 때 둔다
     u           마지막 수를 무른다
+    hint        좋은 수와 그 까닭(줄여서 i)
     ?   ? 5     수의 근거 규칙, 5번 수의 근거 규칙
     t           테이블 전체
     b b         b 자리의 보드
@@ -152,6 +157,30 @@ cli-help-table =
     save        저장 위치를 보여 준다(한 수마다 저절로 저장)
     q           끝낸다(게임은 저장된다)
 cli-help-rules = 모든 규칙: tessera rules { $game }
+
+cli-thinking-aloud = { $text } { $percent }% · Enter: 그만 생각하기
+cli-hint-thinking = 좋은 수를 찾고 있습니다…
+cli-hint-tried = 차례 { $n }가지를 살펴봄
+cli-hint-expected = 끝날 때 약 { $n }점
+cli-hint-best = 비슷하게 좋음
+cli-hint-behind = { $n }점 뒤짐
+cli-hint-later = 앞으로의 전망
+cli-hint-sure = 생각의 { $percent }%
+cli-bots-external = 직접 만든 프로그램: external:명령 (docs/bots.md)
+
+## 분석
+
+cli-analyse-running = 아직 끝나지 않은 게임입니다. 분석은 끝난 뒤에 할 수 있습니다.
+cli-analyse-looking = 되짚는 중
+cli-analyse-part = 시간 안에 결정의 { $percent }%를 살펴보았습니다. --seconds로 늘릴 수 있습니다.
+cli-analyse-decisions = 결정
+cli-analyse-good = 최선과 대등
+cli-analyse-lost = 놓친 점수
+cli-analyse-turning = 승부처
+cli-analyse-none = 분명히 더 나은 수가 있었던 장면은 없습니다.
+cli-lost = { $n }점 손해
+cli-played = 실제:
+cli-better = 추천:
 
 ## 시작 메뉴
 
@@ -439,11 +468,13 @@ web-help-click = 지금 할 수 있는 일은 금빛으로 빛납니다. 누르�
 web-help-hover = 무엇이든 가리키거나 길게 누르면 그것이 무엇이고 무슨 일을 하며 어느 규칙에 따른 것인지 설명합니다.
 web-key-moves = 모든 수를 목록으로
 web-key-arrows = 목록에서 골라 두기
+web-key-hint = 힌트
 web-key-undo = 무르기
 web-key-end = 차례 마치기
 web-key-log = 기록
 web-key-chat = 채팅
 web-key-skip = 보여 주는 것 건너뛰기
+web-key-hurry = 생각하는 봇이 바로 두게 하기
 web-key-help = 이 도움말
 web-key-escape = 닫기
 
@@ -526,3 +557,44 @@ web-confirm-end = 차례를 마치기 전에 묻기
 web-confirm-end-help = 마친 차례는 무를 수 없습니다.
 web-only-answer = 하나뿐인 수는 자동으로
 web-only-answer-help = 할 수 있는 일이 하나뿐이면 대신 둡니다.
+
+## 브라우저: 힌트
+
+web-points = { $n }점
+web-hint = 힌트
+web-hint-enough = 지금까지의 최선 보기
+web-hint-expected = 끝날 때 예상 { $worth }
+web-hint-expected-help = 맨 위의 수순을 두고, 그 뒤로 모두가 무난하게 둔다고 볼 때의 예상입니다.
+web-hint-later = 앞으로의 전망
+web-hint-as-good = 거의 비슷함
+web-hint-behind = { $worth } 뒤짐
+web-hint-sure = 검토의 { $percent }%
+web-hint-sure-help = 많이 검토한 수순일수록 최선일 가능성이 큽니다.
+web-hint-show = 보드에서 보기
+web-thinking = 생각하는 중
+web-hurry = 바로 두게 하기
+web-hints-allow = 힌트
+web-hints-allow-help = 차례인 사람이 좋은 수를 볼 수 있습니다. 모르는 사람과 할 때는 끄는 편이 공평합니다.
+web-error-hints-off = 이 테이블에서는 힌트를 쓸 수 없습니다.
+
+## 브라우저: 분석
+
+web-analysis = 분석
+web-analysis-looking = 모든 결정을 되짚고 있습니다…
+web-analysis-patience = 길어야 1분쯤 걸립니다. 결과는 경기와 함께 보관되므로 한 번만 기다리면 됩니다.
+web-analysis-curve = 형세의 흐름
+web-analysis-curve-spoken = 모든 플레이어가 얻은 점수와 예상 점수의 흐름. 승부처 { $n }곳은 아래 목록에 있습니다.
+web-analysis-lead = 평균과의 차이
+web-analysis-made = 얻은 점수와 예상 점수
+web-analysis-point = 그래프를 가리키면 값이 보이고, 누르면 그 장면으로 갑니다.
+web-analysis-turning = 승부처
+web-analysis-none = 분명히 더 나은 수가 있었던 장면은 없습니다.
+web-analysis-lost = { JOSA($name, "이/가") } { $worth } 손해 본 장면
+web-analysis-played = 실제로 둔 수
+web-analysis-better = 더 나은 수
+web-analysis-accounts = 결정의 정확도
+web-analysis-decisions = 결정 수
+web-analysis-good = 최선과 대등
+web-analysis-given = 놓친 점수
+web-analysis-how = 각 결정을 그때 본인이 알 수 있었던 것만으로 짧게 탐색해 찾은 최선의 수와 견줍니다. 한 바퀴 뒤의 형세를 열여섯 가지 우연의 흐름에서 확인하고, 분명히 못한 경우만 셉니다. 봇도 틀릴 수 있습니다.
+web-analysis-part = 시간 안에 결정의 { $percent }%를 살펴보았습니다.

@@ -1,6 +1,6 @@
 /** Plain HTTP to the server: docs/protocol.md. */
 
-import type { Clause, GameEvent, GameInfo, NewTable, Person, Snapshot, TableInfo } from "./types";
+import type { Advice, Analysis, Clause, GameEvent, GameInfo, NewTable, Person, Snapshot, TableInfo } from "./types";
 
 /** What the server refuses, or that it cannot be reached. `code` is for programs, the message for people. */
 export class Refusal extends Error {
@@ -96,6 +96,10 @@ export const api = {
   at: (id: string, n: number) => get<Snapshot>(`${table(id)}/at/${n}`),
   forecast: (id: string, seat: number) =>
     get<{ seq: number; forecast: Record<string, GameEvent[]> }>(`${table(id)}/forecast?seat=${seat}`),
+  hint: (id: string, seat: number, enough: boolean) =>
+    post<{ seat: number; seq: number; done: number; advice: Advice | null }>(`${table(id)}/hint`, { seat, enough }),
+  hurry: (id: string) => post<object>(`${table(id)}/hurry`),
+  analysis: (id: string) => post<{ done: number; analysis: Analysis | null }>(`${table(id)}/analysis`),
   record: async (id: string) => (await call("GET", `${table(id)}/record`)).text(),
   dice: (id: string) => get<Dice>(`${table(id)}/dice`),
   join: (id: string, seat?: number) =>

@@ -14,3 +14,9 @@ export function topicName(game: string, topic: string): string {
   if (texts.has(`web-topic-${topic}`)) return t(`web-topic-${topic}`);
   return topic.charAt(0).toUpperCase() + topic.slice(1).replaceAll("-", " ");
 }
+
+/** So many points, or whatever a game counts in: a game with another unit has the text `unit-points`. */
+export function worth(game: string, n: number): string {
+  const rounded = Math.round(n * 10) / 10;
+  return texts.has("unit-points", game) ? texts.of(game)("unit-points", { n: rounded }) : t("web-points", { n: rounded });
+}

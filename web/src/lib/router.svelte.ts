@@ -1,6 +1,6 @@
 /** Which page an address shows. Addresses are plain paths; the server answers all of them with the app. */
 
-export type Page = "home" | "new" | "table" | "replay" | "rules" | "about" | "settings" | "learn" | "missing";
+export type Page = "home" | "new" | "table" | "analysis" | "replay" | "rules" | "about" | "settings" | "learn" | "missing";
 
 export interface Route {
   page: Page;
@@ -15,6 +15,7 @@ const PATHS: readonly (readonly [RegExp, Page])[] = [
   [/^\/$/, "home"],
   [/^\/new$/, "new"],
   [/^\/t\/([A-Za-z0-9]{1,40})$/, "table"],
+  [/^\/t\/([A-Za-z0-9]{1,40})\/analysis$/, "analysis"],
   [/^\/replay(?:\/([A-Za-z0-9]{1,40}))?$/, "replay"],
   [/^\/rules\/([a-z0-9-]{1,40})$/, "rules"],
   [/^\/about\/([a-z0-9-]{1,40})$/, "about"],

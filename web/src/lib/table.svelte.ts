@@ -30,6 +30,7 @@ type Message =
   | Update
   | { type: "presence"; people: Present[] }
   | ({ type: "chat" } & Chat)
+  | { type: "thinking"; seat: number; done: number }
   | { type: "done"; key: string; seq: number }
   | ErrorMessage
   | { type: "pong" };
@@ -58,6 +59,8 @@ export class LiveTable {
   refusal = $state.raw<Refusal | null>(null);
   /** What others did while this page was out of sight. */
   missed = $state.raw<GameEvent[]>([]);
+  /** The bot that has been thinking for a while, and how much of that is done. */
+  thinking = $state.raw<{ seat: number; done: number } | null>(null);
   /** How many moments wait to be shown. */
   backlog = $state(0);
   #pending = $state.raw<Command | null>(null);
@@ -209,6 +212,7 @@ export class LiveTable {
 
   #lose(): void {
     this.#drop();
+    this.thinking = null;
     this.#stop("ping");
     if (this.#closed || this.link === "gone") return;
     // A refused socket does not say why; a table that does not exist must not look like a lost server.
@@ -285,6 +289,9 @@ export class LiveTable {
       case "chat":
         this.chat = [...this.chat, message];
         return;
+      case "thinking":
+        this.thinking = { seat: message.seat, done: message.done };
+        return;
       case "done":
         if (message.key === this.#pending?.key) {
           this.#answered = true;
@@ -310,6 +317,7 @@ export class LiveTable {
     const first = this.now === null;
     this.events = [...before, ...snapshot.events];
     this.chat = snapshot.chat;
+    this.thinking = null;
     this.fresh = [];
     this.now = snapshot;
     this.#changed = true;
@@ -320,6 +328,7 @@ export class LiveTable {
 
   #update(update: Update): void {
     this.#changed = true;
+    this.thinking = null;
     const mine = this.#pending !== null;
     this.#queue.push(update);
     if (mine || settings.calm || this.#hidden || update.rewind !== null) this.skip();

@@ -41,6 +41,7 @@ export interface NewTable {
   players: number;
   options: Record<string, string>;
   listed: boolean;
+  hints?: boolean;
   seats: NewSeat[];
   seed?: number;
   key: string;
@@ -70,6 +71,8 @@ export interface TableInfo {
   players: number;
   options: Record<string, string>;
   listed: boolean;
+  /** Whether people may ask for hints here. */
+  hints: boolean;
   owner: boolean;
   state: "open" | "running" | "finished";
   seats: SeatInfo[];
@@ -144,6 +147,49 @@ export type Update = Pick<
   | "seed"
   | "state"
 > & { type: "update"; rewind: number | null };
+
+/** A way to go on, and what it promises: docs/protocol.md. */
+export interface Line {
+  moves: string[];
+  behind: number;
+  share: number;
+  gain: number;
+  reasons: { source: string; points: number }[];
+  later: number;
+}
+
+export interface Advice {
+  seat: number;
+  expected: number | null;
+  lines: Line[];
+  tried: number;
+}
+
+export interface Moment {
+  at: number;
+  values: number[];
+}
+
+export interface Decision {
+  at: number;
+  seat: number;
+  apart: number;
+  played: string[];
+  better: string[];
+  lost: number;
+}
+
+export interface Analysis {
+  version: number;
+  players: number;
+  entries: number;
+  scores: number[];
+  moments: Moment[];
+  decisions: Decision[];
+  turning: number[];
+  accounts: { seat: number; decisions: number; good: number; lost: number }[];
+  looked: number;
+}
 
 export interface Clause {
   id: string;

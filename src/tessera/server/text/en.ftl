@@ -7,6 +7,7 @@ serve-no-open = Do not open the browser.
 serve-database = Keep matches in this database, for example “postgresql://user@host/name”.
 serve-bot-delay = How long a bot waits before each move, in milliseconds; { $ms } if not named.
 serve-workers = In how many processes bots think; { $n } if not named.
+serve-bot = Let a program play under a name people can choose, for example “novice=./bot.py”; may be repeated.
 serve-ready = Tessera is at { $address }
 serve-also = and, for others on your network, at { $address }
 serve-stop = Ctrl-C stops it; no match is lost.

@@ -7,6 +7,7 @@ serve-no-open = ブラウザを開きません。
 serve-database = 対局を保存するデータベース。例：「postgresql://user@host/name」
 serve-bot-delay = ボットが一手ごとに待つ時間（ミリ秒）。省略すると { $ms }。
 serve-workers = ボットが考えるプロセスの数。省略すると { $n }。
+serve-bot = プログラムを、選べる名前でボットにします。例：「novice=./bot.py」。繰り返し指定できます。
 serve-ready = Tessera はこちら：{ $address }
 serve-also = 同じネットワークの人はこちら：{ $address }
 serve-stop = Ctrl-C で止まります。対局は失われません。

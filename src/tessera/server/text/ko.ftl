@@ -7,6 +7,7 @@ serve-no-open = 브라우저를 열지 않습니다.
 serve-database = 경기를 보관할 데이터베이스. 예: “postgresql://user@host/name”
 serve-bot-delay = 봇이 수마다 기다리는 시간(밀리초). 적지 않으면 { $ms }.
 serve-workers = 봇이 생각하는 프로세스 수. 적지 않으면 { $n }.
+serve-bot = 프로그램을 사람들이 고를 수 있는 이름의 봇으로 둡니다. 예: “novice=./bot.py”. 여러 번 쓸 수 있습니다.
 serve-ready = Tessera 주소: { $address }
 serve-also = 같은 네트워크의 사람에게는: { $address }
 serve-stop = Ctrl-C로 멈춥니다. 경기는 사라지지 않습니다.

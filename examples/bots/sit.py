@@ -1,0 +1,109 @@
+#!/usr/bin/env python3
+"""Let a bot program sit at a table of any Tessera server, on the seat of a personal link.
+
+    python examples/bots/sit.py "http://host:8765/t/a1b2c3d4e5?seat=…" python examples/bots/python_bot.py
+
+Get the link at the table: Scores → “Play this seat on another device”. The program is spoken to exactly as
+`external:COMMAND` does it (docs/bots.md); this script passes on what the server's WebSocket says (docs/protocol.md).
+It needs the package `websockets` and nothing else.
+"""
+
+import json
+import secrets
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from http.cookies import SimpleCookie
+from urllib.parse import parse_qs, urlsplit
+
+from websockets.sync.client import connect
+
+PROTOCOL = 1
+MOVE_MS = 5000
+
+
+class Server:
+    """A Tessera server: plain HTTP, with the cookie that says who we are."""
+
+    def __init__(self, base):
+        self.base = base
+        self.cookie = ""
+        self.call("/api/me")
+
+    def call(self, path, body=None):
+        headers = {"Cookie": self.cookie, "X-Tessera": "1", "Content-Type": "application/json"}
+        data = None if body is None else json.dumps(body).encode()
+        try:
+            with urllib.request.urlopen(urllib.request.Request(self.base + path, data, headers), timeout=30) as answer:
+                for name, value in SimpleCookie(answer.headers.get("Set-Cookie", "")).items():
+                    self.cookie = f"{name}={value.value}"
+                return json.load(answer)
+        except urllib.error.HTTPError as error:
+            sys.exit(f"the server refuses: {json.load(error)['message']}")
+
+
+class Program:
+    """The bot: one JSON object a line."""
+
+    def __init__(self, command):
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def ask(self, **message):
+        print(json.dumps(message), file=self.process.stdin, flush=True)
+        return json.loads(self.process.stdout.readline() or sys.exit("the program has ended"))
+
+
+def key():
+    return secrets.token_hex(8)
+
+
+def main(link, command):
+    address = urlsplit(link)
+    table = address.path.split("/")[2]
+    token = parse_qs(address.query)["seat"][0]
+    server = Server(f"{address.scheme}://{address.netloc}")
+    server.call(f"/api/tables/{table}/join", {"token": token, "key": key()})
+    here = server.call(f"/api/tables/{table}")
+    game = server.call(f"/api/games/{here['game']}")
+    moves = [f"{v['name']} {a}" if a else v["name"] for v in game["vocabulary"] for a in v["arguments"] or [""]]
+    program = Program(command)
+    program.ask(
+        type="hello", protocol=PROTOCOL, tessera="", game=game["name"], rules=game["rules"], players=here["players"],
+        options=here["options"], components={"name": "", "digest": ""}, moves=moves, start_ms=MOVE_MS, move_ms=MOVE_MS,
+    )  # fmt: skip
+    scheme = "wss" if address.scheme == "https" else "ws"
+    with connect(
+        f"{scheme}://{address.netloc}/ws/tables/{table}", additional_headers={"Cookie": server.cookie}
+    ) as socket:
+        question = answered = 0
+        for text in socket:
+            heard = json.loads(text)
+            if heard["type"] == "error":
+                print("refused:", heard["message"], file=sys.stderr)
+            if heard["type"] not in ("snapshot", "update"):
+                continue
+            if heard["over"]:
+                print("over:", heard["scores"])
+                break
+            for seat, legal in heard["legal"].items():
+                if answered == heard["seq"] and question:
+                    continue  # the same moment again, after somebody came or went
+                question += 1
+                options = [{"n": choice["n"], "move": choice["move"]} for choice in legal]
+                view, budget = heard["view"], MOVE_MS
+                said = program.ask(
+                    type="choose", id=question, seat=int(seat), view=view, legal=options, budget_ms=budget
+                )
+                move = said.get("move") or moves[said["n"]]
+                wish = {"do": "play", "seat": int(seat), "move": move, "seq": heard["seq"], "key": key()}
+                socket.send(json.dumps(wish))
+                answered = heard["seq"]
+    print(json.dumps({"type": "bye"}), file=program.process.stdin, flush=True)
+    program.process.wait(5)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
+    main(sys.argv[1], sys.argv[2:])

@@ -1,0 +1,11 @@
+"""What is wrong with a bot."""
+
+from __future__ import annotations
+
+from tessera.kernel.errors import TesseraError
+
+
+class BadBot(TesseraError):
+    """A bot, or a parameter of one, that does not exist."""
+
+    code = "bad-bot"

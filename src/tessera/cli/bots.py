@@ -1,0 +1,39 @@
+"""tessera bots: who can play, and how a program of one's own is spoken to."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+from rich.text import Text
+
+from tessera.bots import registry, wire
+from tessera.cli.arguments import command
+from tessera.cli.voice import LIT, Voice, console
+
+if TYPE_CHECKING:
+    from tessera.cli.arguments import Commands
+
+
+def add(commands: Commands, voice: Voice) -> None:
+    """Add the command of this module."""
+    parser = command(commands, voice, "bots", run)
+    parser.choices.add_argument("--schema", action="store_true", help=voice.say("cli-arg-schema"))
+
+
+def run(args: argparse.Namespace, voice: Voice) -> int:
+    """List the bots, or describe the protocol for programs."""
+    if args.schema:
+        print(json.dumps(wire.schema(), indent=2))
+        return 0
+    grid = Table.grid(padding=(0, 2))
+    for name, spec in registry.RANKS.items():
+        grid.add_row(Text(name, style=LIT), spec)
+    for name in registry.BOTS:
+        parameters = ", ".join(registry.PARAMETERS[name])
+        grid.add_row(Text(name, style=LIT), f"{name}:{parameters}" if parameters else name)
+    grid.add_row(Text("external:…", style=LIT), voice.say("cli-bots-external"))
+    console().print(grid)
+    return 0

@@ -1,0 +1,178 @@
+"""Counsel at the table: hints for who must decide, analyses of what is over; thought about in processes of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from msgspec import Struct
+
+from tessera.bots import analysis
+from tessera.kernel.errors import NotYourTurn
+from tessera.server import bots, clerk
+from tessera.server import store as kept
+from tessera.server.errors import Forbidden, HintsOff, NotStarted, NotYourSeat, TooFast, Unavailable
+from tessera.server.messages import Analysed, Hint, raw
+from tessera.server.workers import Died, Overrun, Ticket
+
+if TYPE_CHECKING:
+    from tessera.server.house import House
+    from tessera.server.tables import Table
+
+log = logging.getLogger("tessera.counsel")
+
+K = TypeVar("K")
+AT_ONCE = 0.4
+"""Seconds an answer waits for the thinking to end before it says how far it is."""
+HINT_LIMIT = 30.0
+SPARE = 60.0
+"""Seconds a process gets beyond the time it shall think."""
+WAITING = 12
+"""Jobs that may wait for one process; who comes then is asked to come again."""
+REMEMBERED = 200
+
+
+class Job(Struct):
+    """Something that is being thought about, or was."""
+
+    about: bytes
+    ticket: Ticket
+    task: asyncio.Task[bytes]
+
+
+class Jobs(Generic[K]):
+    """What one process is asked: for each key the last job, of which the answer is remembered."""
+
+    def __init__(self) -> None:
+        self._jobs: OrderedDict[K, Job] = OrderedDict()
+
+    def find(self, key: K, about: bytes) -> Job | None:
+        """Find the job for a key, if it is about this and has not failed."""
+        job = self._jobs.get(key)
+        if job is None or job.about != about or (job.task.done() and _failed(job.task)):
+            return None
+        return job
+
+    def begin(self, key: K, about: bytes, work: Callable[[Ticket], Awaitable[bytes]]) -> Job:
+        """Begin a job; an earlier one for the same key is over."""
+        if sum(not job.task.done() for job in self._jobs.values()) >= WAITING:
+            raise TooFast("many are asking at the moment; try again soon")
+        if (before := self._jobs.pop(key, None)) is not None:
+            before.ticket.enough()
+        ticket = Ticket()
+        job = Job(about, ticket, asyncio.ensure_future(_run(work(ticket))))
+        self._jobs[key] = job
+        for old in [old for old, each in self._jobs.items() if each.task.done()][: len(self._jobs) - REMEMBERED]:
+            del self._jobs[old]
+        return job
+
+    async def close(self) -> None:
+        """Give everything up."""
+        tasks = [job.task for job in self._jobs.values() if not job.task.done()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _run(work: Awaitable[bytes]) -> bytes:
+    try:
+        return await work
+    except (Overrun, Died) as problem:
+        log.warning("a thought was given up: %s", problem)
+        raise Unavailable("the thinking was given up; try again") from None
+
+
+def _failed(task: asyncio.Task[bytes]) -> bool:
+    return task.cancelled() or task.exception() is not None
+
+
+class Counsel:
+    """Gives hints and analyses for all tables of a house."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._hints: Jobs[tuple[str, int]] = Jobs()
+        self._analyses: Jobs[str] = Jobs()
+
+    async def close(self) -> None:
+        """Give up whatever is being thought about."""
+        await self._hints.close()
+        await self._analyses.close()
+
+    # Hints ----------------------------------------------------------------------------------------
+
+    async def hint(self, table: Table, person: str, seat: int, enough: bool) -> Hint:
+        """Say what a seat should do, to whoever plays it; or how far the thinking is."""
+        async with table.held():
+            if seat not in table.mine(person):
+                raise NotYourSeat(f"you do not play seat {seat} at this table")
+            if not table.row.hints:
+                raise HintsOff("whoever set up this table has switched hints off")
+            match = table.match
+            if match is None:
+                raise NotStarted("the match has not begun; the table waits for its players")
+            if table.row.state != "running" or seat not in match.to_act:
+                raise NotYourTurn("there is a hint only for a seat that must decide")
+            seq, legal = match.seq, match.legal(seat)
+            rules, view = clerk.Rules.of(match.rules), table.sight.view(seat)
+        job = self._hints.find((table.id, seat), view)
+        if job is None:
+            self._house.limits.take("hints", person)
+            adviser = self._house.workers.adviser
+
+            def work(ticket: Ticket) -> Awaitable[bytes]:
+                return adviser.run(HINT_LIMIT, clerk.advise, rules, view, seat, legal, ticket=ticket)
+
+            job = self._hints.begin((table.id, seat), view, work)
+        if enough:
+            job.ticket.enough()
+        found = await _answer(job)
+        return Hint(seat, seq, 1.0 if found else job.ticket.done, raw(found) if found else None)
+
+    # Bots -----------------------------------------------------------------------------------------
+
+    def hurry(self, table: Table, person: str) -> None:
+        """Let the bot that thinks play at once, for those who wait for it."""
+        alone = all(seat.person is None for seat in table.seats) and table.row.owner == person
+        if not table.mine(person) and not alone:
+            raise Forbidden("only those who play can hurry a bot")
+        bots.hurry(table)
+
+    # Analyses -------------------------------------------------------------------------------------
+
+    async def analysis(self, table: Table, person: str) -> Analysed:
+        """Give the analysis of a finished match, or say how far it is."""
+        async with table.held():
+            match = table.match
+            if match is None:
+                raise NotStarted("the match has not begun; the table waits for its players")
+            if not match.over or table.row.state != "finished":
+                raise Forbidden("a match is analysed when it is over")
+            rules = clerk.Rules.of(match.rules)
+        job = self._analyses.find(table.id, b"")
+        if job is None:
+            known = await self._house.store.read(kept.find_analysis, table.id, analysis.VERSION)
+            if known is not None:
+                return Analysed(1.0, raw(known.encode()))
+            self._house.limits.take("analyses", person)
+            job = self._analyses.begin(table.id, b"", lambda ticket: self._analyse(table.id, rules, ticket))
+        found = await _answer(job)
+        return Analysed(1.0 if found else job.ticket.done, raw(found) if found else None)
+
+    async def _analyse(self, id: str, rules: clerk.Rules, ticket: Ticket) -> bytes:
+        store, seconds = self._house.store, self._house.settings.analysis
+        moves = await store.read(kept.moves, id)
+        analyst = self._house.workers.analyst
+        found = await analyst.run(seconds + SPARE, clerk.analyse, rules, moves, seconds, ticket=ticket)
+        text = found.decode()
+        await store.writer.do(lambda connection: kept.keep_analysis(connection, id, analysis.VERSION, text))
+        return found
+
+
+async def _answer(job: Job) -> bytes | None:
+    """Wait a little; the answer, or None while it is being thought about."""
+    await asyncio.wait({job.task}, timeout=AT_ONCE)
+    return job.task.result() if job.task.done() else None

@@ -1,0 +1,90 @@
+/** The curve of a match: from values to lines on a chart. */
+
+import type { Analysis, Moment } from "./types";
+
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export interface Scale {
+  least: number;
+  most: number;
+  /** Where lines with a figure stand. */
+  ticks: number[];
+}
+
+/** The values to draw: as they are, or each seat's lead over the average of all. */
+export function values(moments: readonly Moment[], lead: boolean): Moment[] {
+  if (!lead) return [...moments];
+  return moments.map(({ at, values: all }) => {
+    const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
+    return { at, values: all.map((value) => value - mean) };
+  });
+}
+
+/** A scale of round figures that holds all values, with zero on it where it is near. */
+export function scale(moments: readonly Moment[], wanted = 5): Scale {
+  const all = moments.flatMap((moment) => moment.values);
+  let least = Math.min(...all);
+  let most = Math.max(...all);
+  if (!Number.isFinite(least)) [least, most] = [0, 1];
+  if (least > 0 && least < (most - least) / 2) least = 0;
+  if (most - least < 1) most = least + 1;
+  const step = round((most - least) / wanted);
+  least = Math.floor(least / step) * step;
+  most = Math.ceil(most / step) * step;
+  const ticks: number[] = [];
+  for (let tick = least; tick <= most + step / 2; tick += step) ticks.push(tick === 0 ? 0 : tick);
+  return { least, most, ticks };
+}
+
+/** The next round figure: 1, 2, 5, 10, 20 … */
+export function round(figure: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(figure, 0.1)));
+  const lead = figure / power;
+  return power * (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10);
+}
+
+export function across(frame: Frame, at: number, last: number): number {
+  return frame.left + ((frame.width - frame.left - frame.right) * at) / Math.max(1, last);
+}
+
+export function down(frame: Frame, value: number, { least, most }: Scale): number {
+  return frame.top + ((frame.height - frame.top - frame.bottom) * (most - value)) / (most - least);
+}
+
+/** A seat's line as an SVG path. */
+export function line(moments: readonly Moment[], seat: number, frame: Frame, with_: Scale, last: number): string {
+  return moments
+    .map((moment, n) => {
+      const x = across(frame, moment.at, last).toFixed(1);
+      const y = down(frame, moment.values[seat] ?? 0, with_).toFixed(1);
+      return `${n ? "L" : "M"}${x} ${y}`;
+    })
+    .join("");
+}
+
+/** Where a seat stands at an entry: the last value taken at or before it. */
+export function valueAt(moments: readonly Moment[], seat: number, at: number): number {
+  const found = moments.findLast((moment) => moment.at <= at) ?? moments[0];
+  return found?.values[seat] ?? 0;
+}
+
+/** The moment nearest to a place on the chart. */
+export function nearest(moments: readonly Moment[], frame: Frame, last: number, x: number): Moment | null {
+  let best: Moment | null = null;
+  for (const moment of moments) {
+    if (!best || Math.abs(across(frame, moment.at, last) - x) < Math.abs(across(frame, best.at, last) - x)) best = moment;
+  }
+  return best;
+}
+
+/** The dearest decisions in the order of the match. */
+export function turning(analysis: Analysis) {
+  return [...analysis.turning].sort((a, b) => a - b).map((place) => analysis.decisions[place]!);
+}

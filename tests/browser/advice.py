@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tessera.bots import registry as bots
@@ -21,17 +21,27 @@ class Adviser:
         return next(str(choice["move"]) for choice in legal if choice["n"] == number)
 
 
-def lead(screen: Screen, table: str, question: str) -> None:
-    """Play for all seats of this person, behind the page's back, until one is asked this question, or it is over."""
+def lead(screen: Screen, table: str, until: Callable[[dict[str, Any], int], bool]) -> None:
+    """Play for all seats of this person, behind the page's back, until a seat of theirs is where one wants it."""
     now = screen.api("GET", f"/api/tables/{table}")
     advisers = {seat: Adviser(now["players"]) for seat in now["mine"]}
     while not now["over"]:
         seat = next((seat for seat in now["mine"] if seat in now["to_act"]), None)
         if seat is None:
+            screen.page.wait_for_timeout(20)  # the others think
             now = screen.api("GET", f"/api/tables/{table}")
             continue
-        if now["questions"][str(seat)] == question:
+        if until(now, seat):
             return
         move = advisers[seat].advise(now, seat)
         now |= screen.api("POST", f"/api/tables/{table}/play", seat=seat, move=move, seq=now["seq"])
-    assert question == "over", f"nobody was ever asked {question}"
+
+
+def asked(*questions: str) -> Callable[[dict[str, Any], int], bool]:
+    """Until one of these questions is asked."""
+    return lambda now, seat: now["questions"][str(seat)] in questions
+
+
+def never(now: dict[str, Any], seat: int) -> bool:
+    """Until it is over."""
+    return False

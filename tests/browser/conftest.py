@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.advice import lead
+from tests.browser.advice import lead, never
 from tests.browser.screen import LOCALES, Faults, Screen
 from tests.browser.server import Server
 from tools import machine
@@ -35,6 +36,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield server
     assert server.stop() == 0
     assert '"trace"' not in server.log
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may kill."""
+    server = Server(tmp_path)
+    yield server
+    server.stop()
 
 
 @pytest.fixture(scope="package")
@@ -92,7 +101,7 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
 def played(chromium: Browser, server: Server) -> Iterator[str]:
     """A table where bots have played a match to its end."""
     keeper = open_screen(chromium, server)
-    table = keeper.lay("me", "greedy", "random")
+    table = keeper.lay("me", "random")
     keeper.api("POST", f"/api/tables/{table}/leave")
     keeper.until(lambda: keeper.api("GET", f"/api/tables/{table}")["over"], "the bots did not finish")
     yield table
@@ -105,7 +114,7 @@ def finish(visit: Visit) -> Callable[[Screen], str]:
 
     def finish(screen: Screen) -> str:
         table = screen.lay("me")
-        lead(screen, table, "over")
+        lead(screen, table, never)
         return table
 
     return finish

@@ -45,7 +45,7 @@ FIND = """
         if (hit?.closest('[data-lit], button') !== each) continue;
         const seen = `${name} ${x} ${y}`;
         window.seen = window.seen?.[0] === seen ? [seen, window.seen[1] + 1] : [seen, 0];
-        return window.seen[1] > 1 ? { x, y } : null;
+        return window.seen[1] > 0 ? { x, y } : null;
       }
     }
   }
@@ -216,14 +216,23 @@ class Screen:
     def prompt(self) -> str:
         return self.page.locator(".prompt .text p").inner_text()
 
-    @property
-    def log(self) -> list[str]:
-        """The lines of the log, as far back as it shows them at first."""
-        return self.page.locator(".log .line").all_inner_texts()
+    def drawer(self, tab: Literal["log", "chat", "players"]) -> Locator:
+        """Open the drawer where it shows this, and give what it shows."""
+        if not self.page.locator("aside.drawer").is_visible():
+            self.touch(self.button("web-drawer"))
+        self.touch(self.page.get_by_role("tab", name=self.say(f"web-tab-{tab}")))
+        return self.page.locator("aside.drawer .panel")
 
-    def told(self, last: int = 150) -> list[str]:
-        """The lines the log should show."""
-        return [self.voice.event(Event(**event)) for event in self.events][-last:]
+    def log(self, last: int = 40) -> list[str]:
+        """The last lines of the log, without those that tell a whole sowing at once."""
+        lines = self.drawer("log").locator("li:not(.run) > .line")
+        lines.first.wait_for()
+        return lines.all_inner_texts()[-last:]
+
+    def told(self, last: int = 40) -> list[str]:
+        """The lines the log should end with, without sowings of several ships."""
+        runs = [list(run) for _, run in itertools.groupby(self.events, lambda event: event["kind"] == "dropped" or id(event))]
+        return [self.voice.event(Event(**run[0])) for run in runs if len(run) == 1][-last:]
 
     def lit(self) -> list[str]:
         """The spoken names of what is lit on the board."""

@@ -91,7 +91,7 @@ describe("the log", () => {
       "Livia sailed 1 step from Ostia to Palmyra.",
     ]);
     expect(told("ja")[1]).toMatch(/^マルクスが船3隻を木材、麦に落としました。$/);
-    expect(told("ko")[1]).toMatch(/^민준이 배 3척을 놓았습니다: 목재.*밀.*\.$/);
+    expect(told("ko")[1]).toMatch(/^민준이 배 3척을 놓았습니다: 목재.*보리.*\.$/);
   });
 
   it("tells even what it has no words for", () => {

@@ -4,7 +4,8 @@ PYTHON ?= python3
 ARGS ?=
 
 PY := .venv/bin/python
-PYTEST := $(PY) -m pytest -n auto --maxprocesses 4
+# Tests that share a group, as those of the browser, run one after the other.
+PYTEST := $(PY) -m pytest -n auto --maxprocesses 4 --dist loadgroup
 # What lies around the engine is tested on one build.
 ONCE := --ignore tests/server --ignore tests/browser --ignore tests/arena
 CHECKED := src $(wildcard tests tools benchmarks hatch_build.py)
@@ -41,6 +42,7 @@ terminal: ready
 # The browser's tests first (all of them, or none if some of the others are asked for by ARGS).
 # Then the installed build, then, if that one is compiled, the engine's tests on the sources as they stand.
 test: ready
+	@$(PY) tools/machine.py
 	@if [ -z "$(ARGS)" ]; then $(PY) tools/web.py test; fi
 	@$(PY) -m tessera.build_info
 	@$(PYTEST) $(ARGS)

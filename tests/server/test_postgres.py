@@ -17,16 +17,7 @@ import pytest
 
 from tests.server.client import Server, new_key
 from tests.server.test_store import step
-
-
-def programs() -> Path | None:
-    """Find the folder of initdb and pg_ctl; Debian keeps them off the PATH."""
-    folders = [Path(found).resolve().parent for found in [shutil.which("pg_ctl")] if found]
-    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    for folder in folders:
-        if (folder / "initdb").exists() and (folder / "pg_ctl").exists() and (folder / "postgres").exists():
-            return folder
-    return None
+from tools import machine
 
 
 def other_user() -> pwd.struct_passwd | None:
@@ -84,7 +75,7 @@ class Postgres:
 
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[Postgres]:
-    bin = programs()
+    bin = machine.postgres()
     if bin is None:
         pytest.skip("PostgreSQL is not installed: neither on the PATH nor in /usr/lib/postgresql")
     if os.geteuid() == 0 and other_user() is None:

@@ -19,6 +19,7 @@ const info = {
     { name: "produced", clause: "ostia.produce.count", arguments: ["seat", "resource", "n:number"] },
     { name: "neighbour", clause: "ostia.build.gold", arguments: ["seat", "port", "by:seat"] },
     { name: "dealt", clause: "ostia.order.refill", arguments: ["order"] },
+    { name: "dropped", clause: "ostia.sow.clockwise", arguments: ["seat", "section", "ship"] },
     { name: "over", clause: "ostia.score.winner", arguments: [] },
   ],
   components: { titles: { "aedilis-ostiae": 0, "aedilis-cerealis": 150, "praefectus-praetorio": 270 } },
@@ -37,6 +38,7 @@ function speaker(language: Language): Speaker {
     (key) => book.hasMessage(key),
     lexicon(info),
     (seat) => NAMES[language][seat]!,
+    language,
   );
 }
 
@@ -74,6 +76,22 @@ describe("the log", () => {
     );
     expect(doer(neighbour)).toBe(1);
     expect(doer(event("dealt", { order: "O01" }))).toBeNull();
+  });
+
+  it("tells a whole sowing in one line", () => {
+    const drop = (seat: number, section: string) => event("dropped", { seat, section, ship: "corbita" });
+    const told = (language: Language) =>
+      speaker(language)
+        .tell([produced, drop(1, "wood"), drop(1, "wheat"), drop(1, "wood"), drop(0, "gold"), sailed])
+        .map((line) => line.text);
+    expect(told("en")).toEqual([
+      "Marcus produced 2 wheat.",
+      "Marcus dropped 3 ships: wood, wheat.",
+      "Livia dropped a corbita in the gold section.",
+      "Livia sailed 1 step from Ostia to Palmyra.",
+    ]);
+    expect(told("ja")[1]).toMatch(/^マルクスが船3隻を木材、麦に落としました。$/);
+    expect(told("ko")[1]).toMatch(/^민준이 배 3척을 놓았습니다: 목재.*보리.*\.$/);
   });
 
   it("tells even what it has no words for", () => {

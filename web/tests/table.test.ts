@@ -160,6 +160,17 @@ describe("a bot that thinks", () => {
 });
 
 describe("coming to a table", () => {
+  it("does not go back when the answer to sitting down is older than what the line has told", () => {
+    settings.now.calm = true;
+    const socket = sit();
+    socket.tell(update(5));
+    table.accept(snapshot({ seq: 3 }));
+    expect(table.now?.seq).toBe(5);
+    expect(FakeSocket.last).not.toBe(socket); // and everything is asked for again
+    table.accept(snapshot({ seq: 6 }));
+    expect(table.now?.seq).toBe(6);
+  });
+
   it("asks for everything and shows it", () => {
     const socket = sit();
     expect(socket.url).toMatch(/\/ws\/tables\/abc$/);

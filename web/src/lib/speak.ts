@@ -54,6 +54,12 @@ function fields(value: unknown): (readonly [string, string])[] {
   });
 }
 
+/** One line of a log: what happened in one go, and how it is said. */
+export interface Line {
+  events: readonly [GameEvent, ...GameEvent[]];
+  text: string;
+}
+
 /** Says what happens in a game, with the names of those who sit at this table. */
 export class Speaker {
   constructor(
@@ -61,6 +67,7 @@ export class Speaker {
     private readonly has: (key: string) => boolean,
     private readonly words: Lexicon,
     private readonly names: (seat: number) => string,
+    private readonly language?: string,
   ) {}
 
   /** Names a thing of the game. */
@@ -98,13 +105,35 @@ export class Speaker {
   event(event: GameEvent): string {
     const key = `event-${event.kind}`;
     if (!this.has(key)) return `${event.kind} ${Object.values(event.arguments).join(" ")}`.trim();
-    const words: Record<string, string | number> = {};
-    for (const [field, domain] of this.#fields(event)) {
-      const value = event.arguments[field]!;
-      if (domain === "seat") words[field] = this.seat(Number(value));
-      else words[field] = typeof value === "number" ? value : this.thing(domain, value);
+    return this.t(key, Object.fromEntries(this.#fields(event).map((field) => [field[0], this.#word(event, field)])));
+  }
+
+  /** Says what happened line by line; what a game tells in one go, by a text `board-events-…`, takes one line. */
+  tell(events: readonly GameEvent[]): Line[] {
+    const lines: [GameEvent, ...GameEvent[]][] = [];
+    for (const event of events) {
+      const before = lines.at(-1)?.[0];
+      const together = before?.kind === event.kind && doer(before) === doer(event) && this.has(`board-events-${event.kind}`);
+      if (together) lines.at(-1)!.push(event);
+      else lines.push([event]);
     }
-    return this.t(key, words);
+    return lines.map((each) => ({ events: each, text: each.length > 1 ? this.#together(each) : this.event(each[0]) }));
+  }
+
+  /** Every argument becomes the list of what it was, in order and once each; `$n` says how many events it were. */
+  #together(events: readonly [GameEvent, ...GameEvent[]]): string {
+    const list = new Intl.ListFormat(this.language, { style: "narrow" });
+    const words = this.#fields(events[0]).map((field) => {
+      const all = new Set(events.map((event) => String(this.#word(event, field))));
+      return [field[0], list.format(all)];
+    });
+    return this.t(`board-events-${events[0].kind}`, { ...Object.fromEntries(words), n: events.length });
+  }
+
+  #word(event: GameEvent, [field, domain]: readonly [string, string]): string | number {
+    const value = event.arguments[field]!;
+    if (domain === "seat") return this.seat(Number(value));
+    return typeof value === "number" ? value : this.thing(domain, value);
   }
 
   /** Names the things an event is about, for the board to show. */

@@ -401,15 +401,16 @@ export class LiveTable {
     const snapshot = await api.table(this.id).catch(() => null);
     const now = this.now;
     if (!snapshot || !now || this.#closed) return;
-    if (now.state === "open" && snapshot.state !== "open") return this.#take(snapshot);
+    if (now.state === "open" && snapshot.state !== "open") return this.accept(snapshot);
     const { seats, owner, listed, next, mine } = snapshot;
     this.now = { ...now, seats, owner, listed, next, mine };
   }
 
-  /** Shows a whole picture that came as the answer to something else. */
+  /** Shows a whole picture that came as the answer to something else; the line may meanwhile have told of more. */
   accept(snapshot: Snapshot): void {
-    this.#take(snapshot);
-    if (this.link !== "live") this.#reconnect();
+    const old = snapshot.seq < this.#heardOf;
+    if (!old) this.#take(snapshot);
+    if (old || this.link !== "live") this.#reconnect();
   }
 
   // What would happen -------------------------------------------------------------------------------

@@ -222,6 +222,8 @@ export interface Explanation {
 export interface BoardProps {
   view: Record<string, any>;
   info: GameInfo;
+  /** How this match is played. */
+  options: Record<string, string>;
   seats: SeatInfo[];
   /** The seat whose board is in front: mine, or the one a spectator looks at. */
   seat: number;

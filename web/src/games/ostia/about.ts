@@ -112,8 +112,12 @@ function tileClause(tile: string): string {
   return TILE_CLAUSES[tile] ?? `ostia.tile.${tile}`;
 }
 
-function tileHelp({ t, box }: Scene, tile: string): string {
-  return t(`help-tile-${tile}`, { ...box.tile[tile] } as Record<string, number>);
+/** How often one Trade may use the port that sells amphorae, where an option says so. */
+const AMPHORA_LIMITS: Readonly<Record<string, number>> = { four: 4 };
+
+function tileHelp({ t, box, props }: Scene, tile: string): string {
+  const limit = tile === "amphora" ? AMPHORA_LIMITS[props.options["amphora-trade"] ?? ""] : undefined;
+  return t(`help-tile-${tile}`, { ...box.tile[tile], ...(limit && { limit }) } as Record<string, number>);
 }
 
 /** The names of those who have something somewhere. */

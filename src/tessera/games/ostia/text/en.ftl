@@ -621,6 +621,7 @@ board-amount = { $resource ->
     }
    *[other] { $n } { $resource }
 }
+board-events-dropped = { $seat } dropped { $n } ships: { $section }.
 board-trade-limit = { $limit ->
     [0] as often as you like
     [one] once

@@ -528,6 +528,7 @@ board-shared-victory = 同点勝利
 board-title = 称号
 board-log = 記録
 board-amount = { $resource }{ $n }
+board-events-dropped = { $seat }が船{ $n }隻を{ $section }に落としました。
 board-trade-limit = { $limit ->
     [0] 回数の制限なし
    *[other] 1アクション{ $limit }回まで

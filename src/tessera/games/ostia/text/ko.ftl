@@ -528,6 +528,7 @@ board-shared-victory = 공동 승리
 board-title = 칭호
 board-log = 기록
 board-amount = { $resource } { $n }개
+board-events-dropped = { JOSA($seat, "이/가") } 배 { $n }척을 놓았습니다: { $section }.
 board-trade-limit = { $limit ->
     [0] 횟수 제한 없음
    *[other] 액션마다 { $limit }회까지

@@ -1,0 +1,1 @@
+"""Tessera as people see it: a real server, a real Chromium."""

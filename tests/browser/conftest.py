@@ -1,0 +1,120 @@
+"""A server and a browser for these tests, and the people before it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.advice import lead, never
+from tests.browser.screen import LOCALES, Faults, Screen
+from tests.browser.server import Server
+from tools import machine
+
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
+FLAGS += ["--disable-component-update", "--disable-sync"]
+
+Visit = Callable[..., Screen]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let one Chromium at a time run, and none where somebody has said so."""
+    for item in items:
+        if "/tests/browser/" in item.path.as_posix():
+            item.add_marker(pytest.mark.xdist_group("browser"))
+            if machine.without_browser():
+                item.add_marker(pytest.mark.skip(reason=f"{machine.NO_BROWSER} or TESSERA_WEB=0 says so"))
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all who only want to play."""
+    server = Server(tmp_path_factory.mktemp("server"))
+    yield server
+    assert server.stop() == 0
+    assert '"trace"' not in server.log
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server that a test may kill."""
+    server = Server(tmp_path)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="package")
+def chromium() -> Iterator[Browser]:
+    """One Chromium, the system's own. It ends with these tests: while it runs, nothing else here can use asyncio."""
+    program = machine.chromium()
+    assert program, f"there is no Chromium; `make test` installs it where it can, {machine.NO_BROWSER}=1 does without"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+def open_screen(
+    chromium: Browser,
+    at: Server,
+    language: str = "en",
+    width: int = 1280,
+    height: int = 800,
+    *,
+    phone: bool = False,
+    dark: bool = False,
+    moving: bool = False,
+) -> Screen:
+    """Give somebody a browser of their own."""
+    more: dict[str, Any] = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if phone else {}
+    context = chromium.new_context(
+        viewport={"width": width, "height": height},
+        locale=LOCALES[language],
+        timezone_id="Europe/Rome",
+        color_scheme="dark" if dark else "light",
+        reduced_motion="no-preference" if moving else "reduce",
+        **more,
+    )
+    return Screen(context, at, language, Faults(at), phone)
+
+
+@pytest.fixture
+def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
+    """Makes people with a browser each; in the end none of them may have seen anything go wrong."""
+    screens: list[Screen] = []
+
+    def come(language: str = "en", width: int = 1280, height: int = 800, at: Server = server, **more: bool) -> Screen:
+        screens.append(open_screen(chromium, at, language, width, height, **more))
+        return screens[-1]
+
+    yield come
+    for screen in screens:
+        screen.context.close()
+    faults = [fault for screen in screens for fault in screen.faults.found]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.fixture(scope="package")
+def played(chromium: Browser, server: Server) -> Iterator[str]:
+    """A table where bots have played a match to its end."""
+    keeper = open_screen(chromium, server)
+    table = keeper.lay("me", "random")
+    keeper.api("POST", f"/api/tables/{table}/leave")
+    keeper.until(lambda: keeper.api("GET", f"/api/tables/{table}")["over"], "the bots did not finish")
+    yield table
+    keeper.context.close()
+
+
+@pytest.fixture
+def finish(visit: Visit) -> Callable[[Screen], str]:
+    """Lets somebody finish a match alone."""
+
+    def finish(screen: Screen) -> str:
+        table = screen.lay("me")
+        lead(screen, table, never)
+        return table
+
+    return finish

@@ -1,0 +1,87 @@
+"""Whole matches, as people play them."""
+
+from __future__ import annotations
+
+from tests.browser.advice import Adviser
+from tests.browser.conftest import Visit
+from tests.browser.screen import Screen
+
+CLICKED = 90
+"""How many decisions the two click before the middle of the match is played for them."""
+
+
+def final_scores(screen: Screen) -> list[int]:
+    return [int(n) for n in screen.page.locator(".finished tfoot .n").all_inner_texts()]
+
+
+def test_two_languages_and_a_bot_play_a_whole_match(visit: Visit) -> None:
+    hana, minsu = visit("ja"), visit("ko")
+    players = [hana, minsu]
+    hana.open("/")
+    hana.page.get_by_role("main").get_by_role("link", name=hana.say("web-new-table")).first.click()
+    hana.page.get_by_role("radio", name="3", exact=True).check()
+    third = hana.page.get_by_role("group", name=hana.say("web-seat-n", n=3))
+    third.get_by_role("radio", name=hana.say("web-kind-bot")).check()
+    hana.button("web-create-open").click()
+    invitation = hana.page.get_by_label(hana.say("web-invite")).input_value()
+    hana.check_words()
+    minsu.open(invitation)
+    minsu.check_words()
+    minsu.button("web-join").first.click()
+    for screen in players:  # the match begins when the last seat is taken
+        screen.faults.forgive(r"/forecast.* 429 ")  # nobody clicks as fast as we do here
+        screen.page.locator("[data-piece]").first.wait_for()
+        screen.check_words()
+
+    advisers = [Adviser(3), Adviser(3)]
+    decisions = 0
+    while not all(screen.now["over"] for screen in players):
+        asked = next((screen for screen in players if screen.legal), None)
+        if asked is None:
+            hana.page.wait_for_timeout(5)  # the bot thinks
+            continue
+        assert asked.seat is not None
+        decisions += 1
+        move = advisers[players.index(asked)].advise(asked.now, asked.seat)
+        if decisions < CLICKED or asked.now["view"]["ending"]:
+            by_list = decisions % 7 == 0 and len(asked.legal) > 1
+            asked.answer(move, "list" if by_list else "board")
+        else:
+            seq = asked.now["seq"]
+            asked.api("POST", f"/api/tables/{asked.table}/play", seat=asked.seat, move=move, seq=seq)
+            asked.until(lambda screen=asked, seq=seq: screen.now["seq"] != seq, "the page did not hear of it")
+
+    for screen in players:
+        screen.page.locator(".finished").wait_for()
+        screen.check_words()
+        assert screen.log() == screen.told()
+        assert not screen.refusals
+    assert final_scores(hana) == final_scores(minsu) == hana.now["scores"] == minsu.now["scores"]
+    assert hana.log() != minsu.log()
+
+
+def test_alone_on_a_phone_from_the_first_page_to_the_last_point(visit: Visit) -> None:
+    me = visit("en", 360, 780, phone=True)
+    me.faults.forgive(r"/forecast.* 429 ")
+    me.open("/")
+    assert me.overhang() == 0
+    me.page.get_by_role("main").get_by_role("link", name=me.say("web-new-table")).first.tap()
+    me.page.get_by_text(me.say("web-alone"), exact=True).tap()
+    assert me.overhang() == 0
+    me.button("web-create").tap()
+    me.asked()
+    adviser, taps = Adviser(1, "greedy:width=1"), 0
+    while not me.now["over"]:
+        me.until(lambda: me.legal or me.now["over"])
+        if me.seat is None:
+            continue
+        me.answer(adviser.advise(me.now, me.seat))
+        taps += 1
+        if taps % 8 == 0:
+            assert me.overhang() == 0, me.question
+    me.page.locator(".finished").wait_for()
+    assert me.overhang() == 0
+    assert final_scores(me) == me.now["scores"]
+    assert not me.refusals
+    lost = [move for move in me.misses if move]
+    assert len(lost) < 3, lost

@@ -1,0 +1,60 @@
+"""Those who only watch: they see what everybody may see, and nothing is lit for them."""
+
+from __future__ import annotations
+
+import json
+
+from tests.browser.advice import asked, lead
+from tests.browser.conftest import Visit
+
+
+def test_a_spectator_sees_the_moves_but_nothing_to_click(visit: Visit) -> None:
+    player, watcher = visit(), visit("ko")
+    table = player.lay("me", "random", "random", seed=2)
+    lead(player, table, asked("order", "trade", "build", "declare"))
+    watcher.open(f"/t/{table}")
+    player.sit(table)
+    watcher.page.locator("[data-piece]").first.wait_for()
+    assert watcher.page.get_by_text(watcher.say("web-watching")).is_visible()
+    for _ in range(3):
+        seq = watcher.now["seq"]
+        player.answer(player.legal[0]["move"])
+        watcher.until(lambda seq=seq: watcher.now["seq"] > seq, "the move did not reach who watches")
+        player.until(lambda: player.legal)
+    watcher.until(lambda: watcher.now["seq"] == player.now["seq"])
+    assert watcher.lit() == []
+    assert watcher.page.locator(".prompt .answers").count() == 0
+    watcher.page.keyboard.press("m")
+    watcher.page.keyboard.press("u")
+    watcher.page.keyboard.press("e")
+    assert watcher.page.locator(".prompt .list").count() == 0 and watcher.commands == 0
+
+    # What was never sent cannot be seen.
+    told = [json.loads(frame) for frame in watcher.frames]
+    positions = [message for message in told if message["type"] in ("snapshot", "update")]
+    assert positions
+    for message in positions:
+        assert message["legal"] == {} and message["undo"] == [] and message["seed"] is None
+        assert message.get("mine", []) == []
+    stranger = visit("ja").api("GET", f"/api/tables/{table}")
+    assert watcher.now["view"] == stranger["view"]
+    forbidden = watcher.context.request.get(f"{watcher.server.url}/api/tables/{table}/record")
+    assert forbidden.status == 403, forbidden.text()
+    assert not watcher.refusals
+
+
+def test_a_spectator_can_look_at_every_board(visit: Visit) -> None:
+    player, watcher = visit(), visit()
+    table = player.lay("me", "random", "random", seed=2)
+    lead(player, table, asked("select"))
+    watcher.open(f"/t/{table}")
+    watcher.page.locator("[data-piece]").first.wait_for()
+    for seat in watcher.now["seats"]:
+        name = seat["name"]
+        mark = watcher.page.get_by_role("list", name=watcher.say("web-players")).get_by_role("button").nth(seat["seat"])
+        mark.click()
+        assert mark.get_attribute("aria-pressed") == "true", name
+    watcher.page.locator("[data-part=others] button").first.click()
+    board = watcher.page.get_by_role("dialog")
+    assert board.locator("[data-piece]").count() > 10
+    assert board.locator("[data-lit]").count() == 0

@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""See that the machine has what tests need and only its own packages can bring: Chromium, with fonts, and PostgreSQL.
+
+    machine.py      install what is missing, where we may; fail if there is no Chromium in the end
+
+Without PostgreSQL its tests are skipped. TESSERA_NO_BROWSER=1 does without Chromium, and its tests are skipped too.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NO_BROWSER = "TESSERA_NO_BROWSER"
+
+
+def chromium() -> str | None:
+    """Find a Chromium."""
+    return next(filter(None, map(shutil.which, CHROMIUMS)), None)
+
+
+def postgres() -> Path | None:
+    """Find the folder of initdb and pg_ctl; Debian keeps them off the PATH."""
+    folders = [Path(found).resolve().parent for found in [shutil.which("pg_ctl")] if found]
+    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    for folder in folders:
+        if all((folder / name).exists() for name in ("initdb", "pg_ctl", "postgres")):
+            return folder
+    return None
+
+
+def without_browser() -> bool:
+    """Say whether somebody wants to do without a browser, or there is nothing for it to show."""
+    return bool(os.environ.get(NO_BROWSER)) or os.environ.get("TESSERA_WEB") == "0"
+
+
+def missing() -> list[str]:
+    """List the Debian packages that would bring what is not there."""
+    wanted: list[tuple[tuple[str, ...], Callable[[], object]]] = [(("postgresql",), postgres)]
+    if not without_browser():
+        wanted.append((("chromium", "fonts-noto-cjk"), chromium))
+    return [package for packages, found in wanted if not found() for package in packages]
+
+
+def install(packages: list[str]) -> None:
+    """Install Debian packages; what they bring is looked for afterwards, so a failure is not one yet."""
+    print(f"Tessera: installing {', '.join(packages)} …", flush=True)
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    options = ("-qq", "-o", "Dpkg::Use-Pty=0")
+    for command in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
+        subprocess.run(["apt-get", *options, *command], env=quiet, stdout=subprocess.DEVNULL, check=False)
+
+
+def main() -> None:
+    """Install what is missing, where we may."""
+    packages = missing()
+    if packages and shutil.which("apt-get") and getattr(os, "geteuid", lambda: 1)() == 0:
+        install(packages)
+    if not without_browser() and not chromium():
+        sys.exit(f"Tessera: there is no Chromium here; install one, or leave its tests out with {NO_BROWSER}=1.")
+
+
+if __name__ == "__main__":
+    main()

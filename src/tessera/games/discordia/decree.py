@@ -140,4 +140,3 @@ def full_tiles(s: State, p: Player, row: i64, count: i64, workers: i64) -> bool:
                 full += 1
                 on_them += heads(p.crew[post])
     return full >= count and on_them >= workers
-

@@ -558,9 +558,7 @@ class State(GameState):
             return
         for kind in range(KINDS):
             self.me.supply[kind] += members(crew, kind)
-        self.tell(
-            E.CAME_BACK, self.current, members(crew, 0), members(crew, 1), members(crew, 2), members(crew, 3)
-        )
+        self.tell(E.CAME_BACK, self.current, members(crew, 0), members(crew, 1), members(crew, 2), members(crew, 3))
 
     def tell_hand(self, kind: i64) -> None:
         """Tell which workers have just moved, and forget them."""

@@ -68,6 +68,7 @@ class Table:
     def __init__(self, match: Match, chance: Told) -> None:
         self.match = match
         self.chance = chance
+        self.bag: Mapping[str, int] | None = None  # what a test put into the bag
 
     # Looking ------------------------------------------------------------------------------------
 
@@ -208,6 +209,9 @@ class Table:
         for fact, value in facts.items():
             _SETTERS[fact](self.state, p, value)
         _tidy(self.state)
+        if self.bag is not None:
+            for kind, name in enumerate(WORKER_NAMES):
+                self.state.bag[kind] = self.bag.get(name, 0)
         return self
 
 
@@ -438,11 +442,8 @@ def choosing(
         s.privilege_line = _line(PRIVILEGE_NAMES, privileges_open)
     if janus is not None:
         s.janus = JANUS_NAMES.index(janus)
-    table.set("a", **facts)
-    if bag is not None:
-        for kind, name in enumerate(WORKER_NAMES):
-            s.bag[kind] = bag.get(name, 0)
-    return table
+    table.bag = bag
+    return table.set("a", **facts)
 
 
 def turn(die: str, **told: Any) -> Table:

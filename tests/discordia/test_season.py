@@ -21,8 +21,7 @@ def turns_of_a_season(table: Table) -> str:
 
 @clause("discordia.year.length", "discordia.season.boat")
 def test_five_seasons_make_a_year() -> None:
-    table = choosing(supply={"farmer": 30})
-    table.set("b", supply={"farmer": 30})
+    table = choosing()
     seasons = []
     while table.board()["year"] == 1:
         seasons.append(table.board()["season"])
@@ -32,8 +31,7 @@ def test_five_seasons_make_a_year() -> None:
 
 @clause("discordia.year.end")
 def test_after_winter_comes_the_attack_and_then_the_lack() -> None:
-    table = choosing(season=5, supply={"farmer": 30}, germanic=("A1", "B1"))
-    table.set("b", supply={"farmer": 30})
+    table = choosing(season=5, germanic=("A1", "B1"))
     assert table.events("strength") == []
     table.next_year()
     kinds = [event.kind for event in table.events() if event.kind in ("strength", "lack", "year")]

@@ -15,7 +15,6 @@ from tessera.games.discordia.vocabulary import (
     WORKER_NAMES,
 )
 from tessera.kernel.clauses import clause
-from tessera.kernel.components import load_set
 from tessera.kernel.errors import BadOption, IllegalMove
 from tests.discordia.table import Table, discordia
 
@@ -226,7 +225,7 @@ def test_a_city_begins_with_six_printed_places() -> None:
 
 @clause("discordia.setup.start-player")
 def test_everybody_may_be_the_start_player() -> None:
-    assert {discordia(3, seed=seed, first=None).board()["start"] for seed in range(1, 20)} == {"a", "b", "c"}
+    assert {discordia(3, seed=seed, first=None).start for seed in range(1, 20)} == {"a", "b", "c"}
 
 
 @clause("discordia.setup.first-tile")
@@ -278,8 +277,3 @@ def test_gaps_of_the_first_tiles_stay_until_saturnalia() -> None:
     assert [tile for row in table.board()["rows"] for tile in row].count(None) >= 2
     table.reach(season=4)
     assert None not in [tile for row in table.board()["rows"] for tile in row]
-
-
-def test_the_components_say_where_their_values_come_from() -> None:
-    marks = load_set(GAME.folder / "components").marks
-    assert marks  # reconstructed values are marked, see `tessera components show discordia`

@@ -4,7 +4,7 @@ import pytest
 
 from tessera.kernel.clauses import clause
 from tessera.kernel.errors import IllegalMove
-from tests.discordia.table import Table, turn
+from tests.discordia.table import COMPONENTS, MARKS, Table, turn
 
 EMPTY: list[str | None] = [None] * 6
 
@@ -110,3 +110,12 @@ def test_what_a_tile_gave_stays_when_it_is_built_over() -> None:
     assert table.view("a")["water"] == 1
     later = offered("B03", fortress=["B02"], water=1, exploration=2).play("take B03", "replace fortress-1")
     assert (later.view("a")["water"], later.view("a")["exploration"]) == (1, 2)
+
+
+@clause("discordia.take.values")
+def test_the_values_of_city_tiles_are_marked_as_reconstructed() -> None:
+    tiles = COMPONENTS["tile"]
+    values = {kind: sorted(tiles[name]["die"] for name in tiles if name[0] == kind) for kind in "SBMF"}
+    assert {kind: len(dice) for kind, dice in values.items()} == {"S": 18, "B": 24, "M": 20, "F": 24}
+    assert [values["B"].count(n) for n in range(1, 7)] == [4] * 6
+    assert {mark for path, mark in MARKS.items() if path.startswith("tile.")} == {"reconstructed"}

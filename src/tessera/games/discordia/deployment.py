@@ -1,0 +1,231 @@
+"""Deployment: fill the first empty space of a tile or tower with exactly the workers it shows."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tessera.games.discordia.state import CREW_BITS, State, Step
+from tessera.games.discordia.words import (
+    BLUE,
+    COLUMNS,
+    DEPLOY,
+    FARMLAND,
+    FIRST_TOWER,
+    FORTRESS,
+    HARBOUR,
+    KINDS,
+    MARKET,
+    NONE,
+    POSTS,
+    RED,
+    ROWS,
+    YELLOW,
+    E,
+    M,
+    Q,
+)
+from tessera.kernel.core import bit
+
+EVERY_ROW: Final[i64] = 15
+
+# The detail of the question whom to send: the post, how many are still to go, the first kind that may be named.
+LEFT: Final[i64] = 8
+POST: Final[i64] = 128
+KIND_MASK: Final[i64] = 7
+LEFT_MASK: Final[i64] = 15
+
+
+def can_fill(s: State, post: i64) -> bool:
+    """Say whether the current player can fill the first empty space at a post."""
+    p = s.me
+    piece = p.pieces[post]
+    if piece == NONE:
+        return False
+    filled = p.filled[post]
+    if filled >= s.box.spaces[piece]:
+        return False
+    need = s.box.size(piece, filled)
+    row = s.box.row[piece]
+    have = p.supply[row]
+    if p.wild and have < need:
+        for kind in range(KINDS):
+            if kind != row and (p.wild >> kind) & 1:
+                have += p.supply[kind]
+    return have >= need
+
+
+def add_rows(s: State, rows: i64, first: i64, moves: vec[i64], n: i64) -> i64:
+    """Offer every post in these rows that can be filled; towers count as barracks."""
+    p = s.me
+    for row in range(ROWS):
+        if (rows >> row) & 1:
+            start = row * COLUMNS
+            for post in range(start, start + p.places(s.box, row)):
+                if can_fill(s, post):
+                    moves[n] = first + post
+                    n += 1
+    if (rows >> FORTRESS) & 1:
+        for post in range(FIRST_TOWER, FIRST_TOWER + p.places(s.box, HARBOUR)):
+            if can_fill(s, post):
+                moves[n] = first + post
+                n += 1
+    return n
+
+
+def add_main(s: State, moves: vec[i64], n: i64) -> i64:
+    """Offer the deployments of the main action: those of the kinds the action tile shows."""
+    rows = s.box.action_deploy[s.actions[s.value - 1]]
+    if s.any_deployment:
+        rows = EVERY_ROW
+    return add_rows(s, rows, M.DEPLOY, moves, n)
+
+
+def add_special(s: State, moves: vec[i64], n: i64) -> i64:
+    """Offer the special deployments: tiles whose die has the value and the colour of the die in use."""
+    p = s.me
+    any_colour = p.development >= s.box.any_colour
+    for row in range(ROWS):
+        if any_colour or row == MARKET or s.colour == colour_of(row):
+            start = row * COLUMNS
+            for post in range(start, start + p.places(s.box, row)):
+                if matches(s, post) and can_fill(s, post):
+                    moves[n] = M.SPECIAL + post
+                    n += 1
+    if any_colour or s.colour == RED:
+        for post in range(FIRST_TOWER, FIRST_TOWER + p.places(s.box, HARBOUR)):
+            if matches(s, post) and can_fill(s, post):
+                moves[n] = M.SPECIAL + post
+                n += 1
+    return n
+
+
+def colour_of(row: i64) -> i64:
+    """Name the die of a row's special deployments; for stalls every die will do."""
+    if row == HARBOUR:
+        return BLUE
+    if row == FORTRESS:
+        return RED
+    if row == FARMLAND:
+        return YELLOW
+    return NONE
+
+
+def matches(s: State, post: i64) -> bool:
+    """Say whether the piece at a post shows the value in use and has not been used this turn."""
+    piece = s.me.pieces[post]
+    return piece != NONE and s.box.die[piece] == s.value and not (s.used >> post) & 1
+
+
+def deploy(s: State, post: i64, event: i64) -> None:
+    """Fill the first empty space at a post; with wild workers the player says who goes."""
+    p = s.me
+    piece = p.pieces[post]
+    size = s.box.size(piece, p.filled[post])
+    p.filled[post] += 1
+    s.tell(event, s.current, piece, post, size)
+    s.ask(Q.SEND, post * POST + size * LEFT)
+
+
+def special(s: State, post: i64) -> None:
+    """Deploy as an additional action, once a turn for each tile."""
+    s.used |= bit(post)
+    deploy(s, post, E.SPECIAL)
+
+
+def send(s: State, post: i64, kind: i64, n: i64) -> None:
+    """Send workers of a kind from the supply to a post."""
+    s.me.crew[post] += n << (CREW_BITS * kind)
+    s.discharge(kind, n)
+
+
+@final
+class SendWorker(Step):
+    """Whom do you send?"""
+
+    def settle(self, s: State) -> bool:
+        p = s.me
+        detail = s.detail()
+        post = detail // POST
+        left = detail // LEFT & LEFT_MASK
+        fit = eligible(s, post)
+        # Nothing to choose when only one kind can go, or everyone must.
+        ahead: i64 = 0
+        kinds: i64 = 0
+        for kind in range(detail & KIND_MASK, KINDS):
+            if (fit >> kind) & 1 and p.supply[kind]:
+                ahead += p.supply[kind]
+                kinds += 1
+        if left and kinds > 1 and ahead > left:
+            return False
+        s.back()
+        for kind in range(detail & KIND_MASK, KINDS):
+            if left and (fit >> kind) & 1:
+                n = min(left, p.supply[kind])
+                if n:
+                    send(s, post, kind, n)
+                    left -= n
+        return True
+
+    def answers(self, s: State, moves: vec[i64]) -> i64:
+        p = s.me
+        detail = s.detail()
+        left = detail // LEFT & LEFT_MASK
+        fit = eligible(s, detail // POST)
+        ahead: i64 = 0
+        for kind in range(detail & KIND_MASK, KINDS):
+            if (fit >> kind) & 1:
+                ahead += p.supply[kind]
+        n: i64 = 0
+        for kind in range(detail & KIND_MASK, KINDS):
+            if ahead < left:
+                break
+            if (fit >> kind) & 1 and p.supply[kind]:
+                moves[n] = M.SEND + kind
+                n += 1
+                ahead -= p.supply[kind]
+        return n
+
+    def answer(self, s: State, move: i64) -> None:
+        kind = move - M.SEND
+        detail = s.detail()
+        post = detail // POST
+        left = detail // LEFT & LEFT_MASK
+        send(s, post, kind, 1)
+        s.details[s.depth - 1] = post * POST + (left - 1) * LEFT + kind
+
+
+def eligible(s: State, post: i64) -> i64:
+    """Collect the kinds of worker that may go to a post, one bit each."""
+    return s.me.wild | bit(s.box.row[s.me.pieces[post]])
+
+
+@final
+class DeployAnywhere(Step):
+    """To which of your tiles or towers do you deploy?"""
+
+    def settle(self, s: State) -> bool:
+        if can_fill_any(s):
+            return False
+        s.back()
+        s.tell(E.LOST, s.current, DEPLOY)
+        return True
+
+    def answers(self, s: State, moves: vec[i64]) -> i64:
+        moves[0] = M.DECLINE
+        return add_rows(s, EVERY_ROW, M.DEPLOY, moves, 1)
+
+    def answer(self, s: State, move: i64) -> None:
+        s.back()
+        if move != M.DECLINE:
+            deploy(s, move - M.DEPLOY, E.DEPLOYED)
+
+
+def can_fill_any(s: State) -> bool:
+    """Say whether the current player can fill a space anywhere."""
+    for post in range(POSTS):  # noqa: SIM110  a generator would box
+        if can_fill(s, post):
+            return True
+    return False

@@ -1,0 +1,84 @@
+"""Lack of infrastructure: workers come for what the city lacks, and full tiles send theirs home."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tessera.games.discordia.exchange import KIND_MASK, LEFT, add_kinds, give_back
+from tessera.games.discordia.newyear import new_year, years_over
+from tessera.games.discordia.state import State, Step, heads
+from tessera.games.discordia.words import POSTS, E, M, Q
+
+
+@final
+class Lack(Step):
+    """Asks nothing: who has the bag next?"""
+
+    def settle(self, s: State) -> bool:
+        done = s.detail()
+        if done == s.n:
+            if s.year == s.box.years:
+                years_over(s)
+            else:
+                new_year(s)
+            return True
+        s.details[s.depth - 1] += 1
+        s.seat_at((s.start + done) % s.n)
+        p = s.me
+        icons = p.icons(s.box)
+        empty = p.empty_spaces(s.box)
+        lack = icons + empty - p.water
+        s.tell(E.LACK, s.current, icons, empty, p.water, lack)
+        s.ask(Q.EMPTY)
+        if lack > 0:
+            s.ask(Q.DRAW, min(lack, s.in_bag()))
+        elif lack < 0:
+            s.ask(Q.DISMISS, -lack * LEFT)
+        return True
+
+
+@final
+class Dismiss(Step):
+    """Which worker do you send back to the bag, if any?"""
+
+    def settle(self, s: State) -> bool:
+        if s.detail() >= LEFT:
+            return False
+        self.finish(s)
+        return True
+
+    def answers(self, s: State, moves: vec[i64]) -> i64:
+        moves[0] = M.DONE
+        return add_kinds(s, 1, s.detail() & KIND_MASK, moves, 1)
+
+    def answer(self, s: State, move: i64) -> None:
+        if move == M.DONE:
+            self.finish(s)
+            return
+        kind = move - M.RETURN
+        give_back(s, kind)
+        s.details[s.depth - 1] = (s.detail() // LEFT - 1) * LEFT + kind
+
+    def finish(self, s: State) -> None:
+        """Go on to the full tiles."""
+        s.back()
+        s.tell_hand(E.DISMISSED)
+
+
+@final
+class Empty(Step):
+    """Asks nothing: the workers on full tiles and towers go to the bag."""
+
+    def settle(self, s: State) -> bool:
+        p = s.me
+        for post in range(POSTS):
+            if p.is_full(s.box, post):
+                s.to_bag(p.crew[post])
+                s.tell(E.EMPTIED, s.current, p.pieces[post], heads(p.crew[post]))
+                p.filled[post] = 0
+                p.crew[post] = 0
+        s.back()
+        return True

@@ -1,0 +1,66 @@
+"""Ships: when full they sail at the end of the turn and come back as stalls."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tessera.games.discordia.bonus import grant
+from tessera.games.discordia.state import State, Step
+from tessera.games.discordia.take import add_built
+from tessera.games.discordia.words import FIRST_BACK, HARBOUR, MARKET, NONE, E, M, Q
+
+
+def full_ship(s: State) -> i64:
+    """Find the leftmost full ship of the current player, or NONE."""
+    for post in range(s.me.places(s.box, HARBOUR)):
+        if s.me.is_full(s.box, post):
+            return post
+    return NONE
+
+
+def sail(s: State, post: i64) -> None:
+    """Let a full ship sail: its crew goes to the bag, and it comes back as a stall on a free market."""
+    p = s.me
+    ship = p.pieces[post]
+    s.to_bag(p.crew[post])
+    p.pieces[post] = NONE
+    p.filled[post] = 0
+    p.crew[post] = 0
+    s.tell(E.SAILED, s.current, ship)
+    market = p.free_place(s.box, MARKET)
+    if market != NONE:
+        moor(s, ship, market)
+    else:
+        s.ask(Q.MOOR, ship)
+
+
+def moor(s: State, ship: i64, post: i64) -> None:
+    """Turn a ship over and put it on a free market."""
+    stall = FIRST_BACK + ship
+    s.build(stall, post)
+    s.tell(E.MOORED, s.current, stall, post)
+    grant(s, s.box.gives[stall])
+
+
+@final
+class Moor(Step):
+    """No market is free: which stall gives way to the ship, if any?"""
+
+    def answers(self, s: State, moves: vec[i64]) -> i64:
+        moves[0] = M.DECLINE
+        return add_built(s, MARKET, moves, 1)
+
+    def answer(self, s: State, move: i64) -> None:
+        ship = s.detail()
+        s.back()
+        if move == M.DECLINE:
+            s.remove(ship)
+            s.tell(E.GONE, s.current, ship)
+            return
+        post = move - M.REPLACE
+        old = s.vacate(post)
+        s.tell(E.COVERED, s.current, old, post)
+        moor(s, ship, post)

@@ -1,0 +1,623 @@
+"""The state of a match of Discordia: flat data, where-are-we as a stack of questions, and small helpers."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tessera.games.discordia.box import FIRST_TOWER_PIECE, Box
+from tessera.games.discordia.words import (
+    BOARD_COLUMNS,
+    COLUMNS,
+    DICE,
+    END_SOLO_WON,
+    END_TURN,
+    END_YEAR,
+    EXPANSIONS,
+    EXPLORATION,
+    FIRST_TOWER,
+    FORTRESS,
+    HALF_PILE,
+    HARBOUR,
+    KINDS,
+    NONE,
+    POSTS,
+    ROWS,
+    TILES,
+    E,
+    Q,
+)
+from tessera.kernel.core import NATURE, OVER, GameState, bit
+
+STACK: Final[i64] = 32
+CREW_BITS: Final[i64] = 8
+"""A crew is four counts of eight bits, one for each kind of worker."""
+CREW_MASK: Final[i64] = 255
+
+
+@final
+class Player:
+    """What one seat owns: its supply, its city and its tracks."""
+
+    def __init__(self) -> None:
+        self.supply: vec[i64] = vec[i64]()  # workers of each kind
+        self.pieces: vec[i64] = vec[i64]()  # the city tile or tower at each post, or NONE
+        self.filled: vec[i64] = vec[i64]()  # spaces filled at each post
+        self.crew: vec[i64] = vec[i64]()  # the workers at each post, by their true kinds
+        self.taken: vec[i64] = vec[i64]()  # expansions of each kind, without the printed ones
+        self.stars: i64 = 0
+        self.modifiers: i64 = 0
+        self.active: i64 = 0  # modifiers not yet used this year
+        self.water: i64 = 0
+        self.exploration: i64 = 0
+        self.development: i64 = 0
+        self.privileges: i64 = 0  # bit per privilege
+        self.spent: i64 = 0  # bit per one-time privilege that has been used
+        self.wild: i64 = 0  # bit per kind of worker that is wild
+        self.decrees: i64 = 0  # bit per decree completed
+        self.completed: i64 = 0  # how many those are
+
+    def copy(self) -> Player:
+        """Make an independent copy."""
+        o = Player()
+        o.supply = self.supply[:]
+        o.pieces = self.pieces[:]
+        o.filled = self.filled[:]
+        o.crew = self.crew[:]
+        o.taken = self.taken[:]
+        o._scalars(self)
+        return o
+
+    def copy_from(self, o: Player) -> None:
+        """Become the other player without allocating."""
+        for i in range(KINDS):
+            self.supply[i] = o.supply[i]
+        for i in range(POSTS):
+            self.pieces[i] = o.pieces[i]
+            self.filled[i] = o.filled[i]
+            self.crew[i] = o.crew[i]
+        for i in range(EXPANSIONS):
+            self.taken[i] = o.taken[i]
+        self._scalars(o)
+
+    def _scalars(self, o: Player) -> None:
+        self.stars = o.stars
+        self.modifiers = o.modifiers
+        self.active = o.active
+        self.water = o.water
+        self.exploration = o.exploration
+        self.development = o.development
+        self.privileges = o.privileges
+        self.spent = o.spent
+        self.wild = o.wild
+        self.decrees = o.decrees
+        self.completed = o.completed
+
+    def write(self, out: vec[i64]) -> vec[i64]:
+        """Append every fact of the player."""
+        out = extend(out, self.supply)
+        for post in range(POSTS):
+            if self.pieces[post] != NONE:
+                out = append(out, post)
+                out = append(out, self.pieces[post])
+                out = append(out, self.filled[post])
+                out = append(out, self.crew[post])
+        out = append(out, NONE)
+        out = extend(out, self.taken)
+        out = append(out, self.stars)
+        out = append(out, self.modifiers)
+        out = append(out, self.active)
+        out = append(out, self.water)
+        out = append(out, self.exploration)
+        out = append(out, self.development)
+        out = append(out, self.privileges)
+        out = append(out, self.spent)
+        return append(out, self.decrees)
+
+    def workers(self) -> i64:
+        """Count the workers in the supply."""
+        return self.supply[0] + self.supply[1] + self.supply[2] + self.supply[3]
+
+    def places(self, box: Box, row: i64) -> i64:
+        """Count the places of a row of the city, printed and taken."""
+        return box.printed[row] + self.taken[row]
+
+    def free_place(self, box: Box, row: i64) -> i64:
+        """Find the leftmost free place of a row, or NONE."""
+        first = row * COLUMNS
+        for post in range(first, first + self.places(box, row)):
+            if self.pieces[post] == NONE:
+                return post
+        return NONE
+
+    def free_tower_place(self, box: Box) -> i64:
+        """Find the leftmost harbour without a tower, or NONE."""
+        for post in range(FIRST_TOWER, FIRST_TOWER + self.places(box, HARBOUR)):
+            if self.pieces[post] == NONE:
+                return post
+        return NONE
+
+    def towers(self, box: Box) -> i64:
+        """Count the towers."""
+        n: i64 = 0
+        for post in range(FIRST_TOWER, FIRST_TOWER + self.places(box, HARBOUR)):
+            if self.pieces[post] != NONE:
+                n += 1
+        return n
+
+    def is_full(self, box: Box, post: i64) -> bool:
+        """Say whether a piece with spaces stands at the post and all of them are filled."""
+        piece = self.pieces[post]
+        if piece == NONE:
+            return False
+        spaces = box.spaces[piece]
+        return spaces > 0 and self.filled[post] == spaces
+
+    def deployed(self, box: Box) -> i64:
+        """Count the workers on city tiles and towers."""
+        total: i64 = 0
+        for row in range(ROWS):
+            first = row * COLUMNS
+            for post in range(first, first + self.places(box, row)):
+                total += heads(self.crew[post])
+        for post in range(FIRST_TOWER, FIRST_TOWER + self.places(box, HARBOUR)):
+            total += heads(self.crew[post])
+        return total
+
+    def icons(self, box: Box) -> i64:
+        """Count the infrastructure icons in view."""
+        total = box.explore_icons[self.exploration] + box.develop_icons[self.development]
+        total += box.decree_icons[self.completed]
+        for row in range(ROWS):
+            printed = box.printed[row]
+            places = printed + self.taken[row]
+            for column in range(BOARD_COLUMNS):
+                if column >= places or (column < printed and self.pieces[row * COLUMNS + column] == NONE):
+                    total += box.city_icons[row * BOARD_COLUMNS + column]
+        return total
+
+    def empty_spaces(self, box: Box) -> i64:
+        """Count the spaces without workers on city tiles and military towers."""
+        total: i64 = 0
+        for row in range(ROWS):
+            first = row * COLUMNS
+            for post in range(first, first + self.places(box, row)):
+                if self.pieces[post] != NONE:
+                    total += box.spaces[self.pieces[post]] - self.filled[post]
+        for post in range(FIRST_TOWER, FIRST_TOWER + self.places(box, HARBOUR)):
+            if self.pieces[post] != NONE:
+                total += box.spaces[self.pieces[post]] - self.filled[post]
+        return total
+
+    def lack(self, box: Box) -> i64:
+        """Work out the lack of infrastructure: icons and empty spaces less the aqueduct."""
+        return self.icons(box) + self.empty_spaces(box) - self.water
+
+    def strength(self, box: Box) -> i64:
+        """Work out the military strength: workers on barracks and military towers, and what is permanent."""
+        total: i64 = 0
+        first = FORTRESS * COLUMNS
+        for post in range(first, first + self.places(box, FORTRESS)):
+            total += heads(self.crew[post])
+        for post in range(FIRST_TOWER, FIRST_TOWER + self.places(box, HARBOUR)):
+            if self.pieces[post] != NONE:
+                total += heads(self.crew[post]) + box.strength[self.pieces[post]]
+        return total
+
+    def expansions(self) -> i64:
+        """Count the expansions taken."""
+        n: i64 = 0
+        for kind in range(EXPANSIONS):
+            n += self.taken[kind]
+        return n
+
+    def explore_room(self, box: Box) -> bool:
+        """Say whether the exploration track has a free space."""
+        return self.exploration < box.explore_spaces + box.explore_extension * self.taken[EXPLORATION]
+
+    def develop_room(self, box: Box) -> bool:
+        """Say whether the development track has a free space."""
+        return self.development < box.develop_spaces + box.develop_extension * self.taken[EXPLORATION + 1]
+
+
+class Step:
+    """One kind of question: what may be answered, what an answer does, and when it need not be asked at all."""
+
+    def settle(self, s: State) -> bool:
+        """Do what needs no answer; say whether the question is settled or another one has come up before it."""
+        return False
+
+    def answers(self, s: State, moves: vec[i64]) -> i64:
+        """Put the legal answers into moves in rising order; how many there are."""
+        return 0
+
+    def weigh(self, s: State, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
+        """Weigh Nature's answers; 0 when all are equally likely."""
+        return 0
+
+    def answer(self, s: State, move: i64) -> None:
+        """Do what the answer says."""
+
+
+@final
+class State(GameState):
+    """A match of Discordia."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.box: Box = NO_BOX
+        self.steps: vec[Step] = vec[Step]()
+        # The kind of match.
+        self.n: i64 = 0
+        self.sum_attack: i64 = 0  # both Germanic tiles are added
+        self.any_pair: i64 = 0  # any two permanent privileges make all workers wild
+        self.any_expansion: i64 = 0  # the action tile does not limit expansions
+        self.any_deployment: i64 = 0
+        # Where we are.
+        self.frames: vec[i64] = vec[i64]()
+        self.details: vec[i64] = vec[i64]()  # a number that goes with each question
+        self.depth: i64 = 0
+        self.year: i64 = 0
+        self.season: i64 = 0
+        self.start: i64 = 0
+        self.current: i64 = 0
+        self.me: Player = NOBODY
+        self.seated: i64 = 0  # turns begun this season
+        self.begun: i64 = 0  # turns begun in all, those of set-up and of the year's end included
+        self.ending: i64 = NONE
+        self.winner: i64 = NONE
+        # The turn.
+        self.colour: i64 = NONE  # the die in use
+        self.value: i64 = 0
+        self.changed: i64 = 0  # modifiers used on it
+        self.main: i64 = 0
+        self.boat: i64 = 0
+        self.used: i64 = 0  # bit per post whose special deployment or exchange has been used
+        # The main board.
+        self.players: vec[Player] = vec[Player]()
+        self.dice: vec[i64] = vec[i64]()
+        self.taken: i64 = NONE  # the die Maximus took
+        self.blocked: i64 = NONE  # the die Janus blocks
+        self.actions: vec[i64] = vec[i64]()  # the action tile on each value
+        self.rows: vec[i64] = vec[i64]()  # city tiles on display, six a row, NONE for a gap
+        self.pile_low: i64 = 0  # bit per city tile not yet drawn, the first half of them
+        self.pile_high: i64 = 0
+        self.gone_low: i64 = 0  # bit per city tile that has left the game
+        self.gone_high: i64 = 0
+        self.stacks: vec[i64] = vec[i64]()  # expansions left of each kind
+        self.stars: i64 = 0
+        self.modifiers: i64 = 0
+        self.towers: i64 = 0  # bit per tower on display
+        self.decrees: i64 = 0
+        self.privileges: i64 = 0
+        self.military_line: vec[i64] = vec[i64]()  # the columns they lie in, top to bottom
+        self.trade_line: vec[i64] = vec[i64]()
+        self.decree_line: vec[i64] = vec[i64]()
+        self.privilege_line: vec[i64] = vec[i64]()
+        self.bag: vec[i64] = vec[i64]()
+        self.hand: vec[i64] = vec[i64]()  # workers moved between bag and supply since the last word about it
+        self.left: i64 = NONE  # open Germanic tiles
+        self.right: i64 = NONE
+        self.germanic_gone: i64 = 0
+        self.janus: i64 = NONE
+        self.janus_pile: i64 = 0
+
+    # The contract of the kernel -----------------------------------------------------------------
+
+    def seats(self) -> i64:
+        """Say how many people play."""
+        return self.n
+
+    def turn(self) -> i64:
+        """Name the seat that must decide."""
+        asked = self.frames[self.depth - 1]
+        if asked < Q.FIRST:
+            return self.current
+        if asked == Q.OVER:
+            return OVER
+        return NATURE
+
+    def question(self, seat: i64) -> i64:
+        """Give the number of the question on top of the stack."""
+        return self.frames[self.depth - 1]
+
+    def legal(self, seat: i64, moves: vec[i64]) -> i64:
+        """List the answers to the question on top of the stack."""
+        return self.steps[self.frames[self.depth - 1]].answers(self, moves)
+
+    def weigh(self, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
+        """Weigh Nature's answers."""
+        return self.steps[self.frames[self.depth - 1]].weigh(self, moves, n, weights)
+
+    def play(self, seat: i64, move: i64) -> None:
+        """Answer the question on top of the stack and go on to the next that needs an answer."""
+        self.steps[self.frames[self.depth - 1]].answer(self, move)
+        self.settle()
+
+    def copy(self) -> State:
+        """Make an independent copy that tells nobody."""
+        o = State()
+        o.box = self.box
+        o.steps = self.steps
+        o.n = self.n
+        o.sum_attack = self.sum_attack
+        o.any_pair = self.any_pair
+        o.any_expansion = self.any_expansion
+        o.any_deployment = self.any_deployment
+        o.players = vec[Player]([p.copy() for p in self.players])
+        o.frames = self.frames[:]
+        o.details = self.details[:]
+        o.dice = self.dice[:]
+        o.rows = self.rows[:]
+        o.stacks = self.stacks[:]
+        o.bag = self.bag[:]
+        o.hand = self.hand[:]
+        o._shared(self)
+        o._scalars(self)
+        return o
+
+    def copy_from(self, other: GameState) -> None:
+        """Become the other state of the same match without allocating."""
+        assert isinstance(other, State)
+        for i in range(self.n):
+            self.players[i].copy_from(other.players[i])
+        for i in range(other.depth):
+            self.frames[i] = other.frames[i]
+            self.details[i] = other.details[i]
+        for i in range(DICE):
+            self.dice[i] = other.dice[i]
+        for i in range(i64(len(other.rows))):
+            self.rows[i] = other.rows[i]
+        for i in range(EXPANSIONS):
+            self.stacks[i] = other.stacks[i]
+        for i in range(KINDS):
+            self.bag[i] = other.bag[i]
+            self.hand[i] = other.hand[i]
+        self._shared(other)
+        self._scalars(other)
+
+    def _shared(self, o: State) -> None:
+        # These change rarely; whatever changes them replaces the vector and never edits it.
+        self.actions = o.actions
+        self.military_line = o.military_line
+        self.trade_line = o.trade_line
+        self.decree_line = o.decree_line
+        self.privilege_line = o.privilege_line
+
+    def _scalars(self, o: State) -> None:
+        self.reveals = o.reveals
+        self.depth = o.depth
+        self.year = o.year
+        self.season = o.season
+        self.start = o.start
+        self.current = o.current
+        self.me = self.players[o.current]
+        self.seated = o.seated
+        self.begun = o.begun
+        self.ending = o.ending
+        self.winner = o.winner
+        self.colour = o.colour
+        self.value = o.value
+        self.changed = o.changed
+        self.main = o.main
+        self.boat = o.boat
+        self.used = o.used
+        self.taken = o.taken
+        self.blocked = o.blocked
+        self.pile_low = o.pile_low
+        self.pile_high = o.pile_high
+        self.gone_low = o.gone_low
+        self.gone_high = o.gone_high
+        self.stars = o.stars
+        self.modifiers = o.modifiers
+        self.towers = o.towers
+        self.decrees = o.decrees
+        self.privileges = o.privileges
+        self.left = o.left
+        self.right = o.right
+        self.germanic_gone = o.germanic_gone
+        self.janus = o.janus
+        self.janus_pile = o.janus_pile
+
+    def write(self, out: vec[i64]) -> vec[i64]:
+        """Append every fact of the match."""
+        out = append(out, self.n)
+        out = append(out, self.sum_attack * 8 + self.any_pair * 4 + self.any_expansion * 2 + self.any_deployment)
+        for p in self.players:
+            out = p.write(out)
+        out = append(out, self.depth)
+        for i in range(self.depth):
+            out = append(out, self.frames[i])
+            out = append(out, self.details[i])
+        out = append(out, self.year)
+        out = append(out, self.season)
+        out = append(out, self.start)
+        out = append(out, self.current)
+        out = append(out, self.seated)
+        out = append(out, self.begun)
+        out = append(out, self.ending)
+        out = append(out, self.winner)
+        out = append(out, self.colour)
+        out = append(out, self.value)
+        out = append(out, self.changed)
+        out = append(out, self.main)
+        out = append(out, self.boat)
+        out = append(out, self.used)
+        out = extend(out, self.dice)
+        out = append(out, self.taken)
+        out = append(out, self.blocked)
+        out = extend(out, self.actions)
+        out = extend(out, self.rows)
+        out = append(out, self.pile_low)
+        out = append(out, self.pile_high)
+        out = append(out, self.gone_low)
+        out = append(out, self.gone_high)
+        out = extend(out, self.stacks)
+        out = append(out, self.stars)
+        out = append(out, self.modifiers)
+        out = extend(out, self.military_line)
+        out = append(out, NONE)
+        out = extend(out, self.trade_line)
+        out = append(out, NONE)
+        out = extend(out, self.decree_line)
+        out = append(out, NONE)
+        out = extend(out, self.privilege_line)
+        out = append(out, NONE)
+        out = extend(out, self.bag)
+        out = extend(out, self.hand)
+        out = append(out, self.left)
+        out = append(out, self.right)
+        out = append(out, self.germanic_gone)
+        out = append(out, self.janus)
+        return append(out, self.janus_pile)
+
+    def turns(self) -> i64:
+        """Count the turns begun so far."""
+        return self.begun
+
+    def score(self, seat: i64) -> i64:
+        """Give minus the workers left in the seat's supply: none is best."""
+        return -self.players[seat].workers()
+
+    # The stack of questions ---------------------------------------------------------------------
+
+    def ask(self, question: i64, detail: i64 = 0) -> None:
+        """Put a question on top; the one below waits for it."""
+        self.frames[self.depth] = question
+        self.details[self.depth] = detail
+        self.depth += 1
+
+    def become(self, question: i64, detail: i64 = 0) -> None:
+        """Let another question take the place of the one on top."""
+        self.frames[self.depth - 1] = question
+        self.details[self.depth - 1] = detail
+
+    def back(self) -> None:
+        """Take the question on top away."""
+        self.depth -= 1
+
+    def detail(self) -> i64:
+        """Give the number that goes with the question on top."""
+        return self.details[self.depth - 1]
+
+    def settle(self) -> None:
+        """Settle whatever needs no answer, until somebody is asked or an empty supply wins."""
+        while self.winner == NONE:
+            if not self.steps[self.frames[self.depth - 1]].settle(self):
+                return
+        if self.ending == NONE:
+            self.tell(E.EMPTY_SUPPLY, self.winner)
+            if self.solo():
+                self.ending = END_SOLO_WON
+                self.tell(E.SOLO_WON)
+            elif self.frames[0] == Q.LACK:
+                self.ending = END_YEAR
+            else:
+                self.ending = END_TURN
+            self.clear_hand()
+            self.depth = 1
+            self.become(Q.OVER)
+
+    def seat_at(self, seat: i64) -> None:
+        """Make a seat the one whose turn it is."""
+        self.current = seat
+        self.me = self.players[seat]
+        self.begun += 1
+
+    def solo(self) -> bool:
+        """Say whether one person plays alone."""
+        return self.n == 1
+
+    def maximus(self) -> i64:
+        """Name the seat that rolls the dice this season."""
+        return (self.start + self.season - 1) % self.n
+
+    # Workers ------------------------------------------------------------------------------------
+
+    def in_bag(self) -> i64:
+        """Count the workers in the bag."""
+        return self.bag[0] + self.bag[1] + self.bag[2] + self.bag[3]
+
+    def discharge(self, kind: i64, n: i64) -> None:
+        """Take workers out of the current player's supply; whoever has none left has won."""
+        p = self.me
+        p.supply[kind] -= n
+        if p.workers() == 0:
+            self.winner = self.current
+
+    def to_bag(self, crew: i64) -> None:
+        """Put a crew into the bag."""
+        for kind in range(KINDS):
+            self.bag[kind] += members(crew, kind)
+
+    def to_supply(self, crew: i64) -> None:
+        """Give a crew back to the current player's supply."""
+        if crew == 0:
+            return
+        for kind in range(KINDS):
+            self.me.supply[kind] += members(crew, kind)
+        self.tell(E.CAME_BACK, self.current, members(crew, 0), members(crew, 1), members(crew, 2), members(crew, 3))
+
+    def tell_hand(self, kind: i64) -> None:
+        """Tell which workers have just moved, and forget them."""
+        hand = self.hand
+        if hand[0] + hand[1] + hand[2] + hand[3]:
+            self.tell(kind, self.current, hand[0], hand[1], hand[2], hand[3])
+            self.clear_hand()
+
+    def clear_hand(self) -> None:
+        """Forget which workers have just moved."""
+        for kind in range(KINDS):
+            self.hand[kind] = 0
+
+    # City tiles ---------------------------------------------------------------------------------
+
+    def remove(self, piece: i64) -> None:
+        """Take a city tile out of the game, whichever side is up; a tower goes back to the box untracked."""
+        if piece >= FIRST_TOWER_PIECE:
+            return
+        if piece >= TILES:
+            piece -= TILES  # a stall that was a ship
+        if piece < HALF_PILE:
+            self.gone_low |= bit(piece)
+        else:
+            self.gone_high |= bit(piece - HALF_PILE)
+
+    def vacate(self, post: i64) -> i64:
+        """Clear a post of the current player, its workers going back to the supply; give the piece that stood there."""
+        p = self.me
+        piece = p.pieces[post]
+        self.to_supply(p.crew[post])
+        p.pieces[post] = NONE
+        p.filled[post] = 0
+        p.crew[post] = 0
+        self.remove(piece)
+        return piece
+
+    def build(self, piece: i64, post: i64) -> None:
+        """Put a piece on a free post of the current player, ready to be used this turn."""
+        self.me.pieces[post] = piece
+        self.used &= ~bit(post)
+
+
+def heads(crew: i64) -> i64:
+    """Count a crew: the multiplication adds the four counts up in the highest byte."""
+    return ((crew * 0x01010101) >> (CREW_BITS * (KINDS - 1))) & CREW_MASK
+
+
+def members(crew: i64, kind: i64) -> i64:
+    """Count the workers of a kind in a crew."""
+    return (crew >> (CREW_BITS * kind)) & CREW_MASK
+
+
+def extend(out: vec[i64], more: vec[i64]) -> vec[i64]:
+    """Append all items of a vector to another."""
+    for x in more:
+        out = append(out, x)
+    return out
+
+
+NOBODY: Final = Player()
+NO_BOX: Final = Box()

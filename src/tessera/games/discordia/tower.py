@@ -1,0 +1,126 @@
+"""Towers: one above each harbour; military ones take soldiers, trade towers exchange workers."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tessera.games.discordia import exchange
+from tessera.games.discordia.bonus import grant
+from tessera.games.discordia.box import FIRST_TOWER_PIECE
+from tessera.games.discordia.deployment import matches
+from tessera.games.discordia.state import State, Step
+from tessera.games.discordia.words import FIRST_TOWER, HARBOUR, MILITARY, NONE, TOWER, TOWERS, E, M, Q
+from tessera.kernel.core import bit
+
+
+def without(line: vec[i64], item: i64) -> vec[i64]:
+    """Give a column without one of its tiles."""
+    return vec[i64]([x for x in line if x != item])
+
+
+def leave_display(s: State, tower: i64) -> None:
+    """Take a tower off the display."""
+    s.towers &= ~bit(tower)
+    if tower < MILITARY:
+        s.military_line = without(s.military_line, tower)
+    else:
+        s.trade_line = without(s.trade_line, tower)
+
+
+@final
+class TakeTower(Step):
+    """Which tower do you take?"""
+
+    def settle(self, s: State) -> bool:
+        if s.towers:
+            return False
+        s.back()
+        s.tell(E.LOST, s.current, TOWER)
+        return True
+
+    def answers(self, s: State, moves: vec[i64]) -> i64:
+        moves[0] = M.DECLINE
+        n: i64 = 1
+        for tower in range(TOWERS):
+            if (s.towers >> tower) & 1:
+                moves[n] = M.RAISE + tower
+                n += 1
+        return n
+
+    def answer(self, s: State, move: i64) -> None:
+        if move == M.DECLINE:
+            s.back()
+            return
+        tower = move - M.RAISE
+        leave_display(s, tower)
+        s.become(Q.MOUNT, tower)
+
+
+@final
+class Mount(Step):
+    """Where do you build the tower: above the next free harbour, or over which tower?"""
+
+    def settle(self, s: State) -> bool:
+        if s.me.towers(s.box):
+            return False
+        tower = s.detail()
+        s.back()
+        mount(s, tower, s.me.free_tower_place(s.box))
+        return True
+
+    def answers(self, s: State, moves: vec[i64]) -> i64:
+        n: i64 = 0
+        if s.me.free_tower_place(s.box) != NONE:
+            moves[0] = M.PLACE
+            n = 1
+        return add_towers(s, M.REPLACE, moves, n)
+
+    def answer(self, s: State, move: i64) -> None:
+        tower = s.detail()
+        s.back()
+        if move == M.PLACE:
+            mount(s, tower, s.me.free_tower_place(s.box))
+            return
+        post = move - M.REPLACE
+        old = s.vacate(post)
+        s.tell(E.TOWER_COVERED, s.current, old - FIRST_TOWER_PIECE)
+        mount(s, tower, post)
+
+
+def add_towers(s: State, first: i64, moves: vec[i64], n: i64) -> i64:
+    """Offer the posts with a tower of the current player."""
+    for post in range(FIRST_TOWER, FIRST_TOWER + s.me.places(s.box, HARBOUR)):
+        if s.me.pieces[post] != NONE:
+            moves[n] = first + post
+            n += 1
+    return n
+
+
+def mount(s: State, tower: i64, post: i64) -> None:
+    """Build a tower above a harbour and receive what building it gives."""
+    piece = FIRST_TOWER_PIECE + tower
+    s.build(piece, post)
+    s.tell(E.TOWER, s.current, tower, post)
+    grant(s, s.box.gives[piece])
+
+
+def add_trade(s: State, moves: vec[i64], n: i64) -> i64:
+    """Offer the exchanges of trade towers that show the value in use."""
+    if s.in_bag() == 0:
+        return n
+    for post in range(FIRST_TOWER, FIRST_TOWER + s.me.places(s.box, HARBOUR)):
+        if matches(s, post) and s.box.swaps[s.me.pieces[post]]:
+            moves[n] = M.TRADE + post - FIRST_TOWER
+            n += 1
+    return n
+
+
+def trade(s: State, post: i64) -> None:
+    """Exchange workers at a trade tower, once a turn for each."""
+    piece = s.me.pieces[post]
+    s.used |= bit(post)
+    s.tell(E.TRADED, s.current, piece - FIRST_TOWER_PIECE)
+    exchange.begin(s, s.box.swaps[piece])

@@ -2,7 +2,7 @@
 """Train masked PPO to play Ostia alone, in some minutes on one core, and compare it with random play.
 
     pip install 'tessera-games[research]' sb3-contrib
-    python examples/ppo_solo.py --steps 200000
+    python examples/ppo_solo.py --steps 60000
 
 sb3-contrib brings PyTorch. On a machine without a graphics card install PyTorch's CPU build first, which is far
 smaller: see pytorch.org. Any other game or player count works too: --env tessera/ostia-2p-v1 plays random bots.
@@ -57,7 +57,7 @@ def main() -> None:
     """Measure random play, learn, and measure again on other matches."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--env", default="tessera/ostia-1p-v1", help="a registered environment")
-    parser.add_argument("--steps", type=int, default=200_000, help="decisions to learn from")
+    parser.add_argument("--steps", type=int, default=60_000, help="decisions to learn from")
     parser.add_argument("--matches", type=int, default=200, help="matches to measure with, before and after")
     parser.add_argument("--seed", type=int, default=7)
     wanted = parser.parse_args()

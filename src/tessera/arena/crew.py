@@ -7,7 +7,7 @@ import signal
 import time
 import traceback
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from multiprocessing.connection import Connection, wait
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -31,10 +31,10 @@ AHEAD = 2
 """Batches a worker has in hand, so that it never waits for the next."""
 
 
-class Done(Generic[R]):
+class Done(Generic[R_co]):
     """A batch that came back: what came of it, or nothing if its worker was lost, and why if it was playing it."""
 
-    def __init__(self, batch: Batch, results: list[R] | None, seconds: float = 0.0, why: str = "") -> None:
+    def __init__(self, batch: Batch, results: Sequence[R_co] | None, seconds: float = 0.0, why: str = "") -> None:
         self.batch = batch
         self.results = results
         self.seconds = seconds
@@ -54,7 +54,7 @@ class Crew(Protocol[R_co]):
         """Hand a batch out."""
         ...
 
-    def take(self) -> Done[Any]:
+    def take(self) -> Done[R_co]:
         """Wait for a batch to come back."""
         ...
 

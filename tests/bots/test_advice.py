@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tessera import build_info
 from tessera.bots.advice import Advice, advise
 from tessera.bots.analysis import Analysis, analyse, turning_points
 from tessera.bots.registry import make
@@ -110,11 +111,17 @@ def test_thinking_can_be_watched_and_cut_short() -> None:
 
     def enough(done: float) -> bool:
         told.append(done)
-        return len(told) == 2
+        return len(told) >= 2
 
     advice = ask(match, 0, steps=1000, seconds=600, watch=enough)
-    assert len(told) == 2 and told[0] < told[1] < 0.1
-    assert advice.lines and advice.tried <= 8
+    assert told == sorted(told) and told[1] < 0.1 and told[-1] < 1
+    assert advice.lines and advice.tried <= 8 and advice.expected is None
+
+
+def test_thinking_to_the_end_says_what_to_expect_where_the_engine_is_quick() -> None:
+    advice = ask(opening("ostia", 1, turns=2), 0)
+    assert (advice.expected is not None) == build_info.compiled()
+    assert advice.expected is None or 20 < advice.expected < 400
 
 
 def test_a_budget_ends_with_its_steps_or_its_time() -> None:

@@ -240,3 +240,21 @@ def test_a_program_with_a_bad_link_is_told(server: Server) -> None:
     command = [sys.executable, str(ROOT / "examples/bots/sit.py"), link, sys.executable, str(PROGRAM)]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode != 0 and "refuses" in done.stderr
+
+
+def test_a_database_from_before_hints_is_brought_up_to_date(own_server: Callable[..., Server]) -> None:
+    from alembic import command
+    from sqlalchemy import create_engine
+
+    from tessera.server.migrations import settings
+
+    server = own_server()
+    anna = server.guest("Anna")
+    id = anna.create("ostia", "me", hints=False, seed=1)
+    before = anna.look(id)
+    server.stop()
+    with create_engine(f"sqlite:///{server.data / 'tessera.db'}").begin() as connection:
+        command.downgrade(settings(connection), "0001")
+    server.start()
+    after = anna.look(id)
+    assert after["hints"] is True and (after["seq"], after["view"]) == (before["seq"], before["view"])

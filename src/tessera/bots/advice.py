@@ -33,7 +33,9 @@ FINISHING = 1.0
 FINISHERS = 8
 """How many lines those planners follow."""
 FEWEST = 3
-"""With fewer ends than this nothing is said about the end."""
+"""With fewer ends than this nothing is said about the end; and so many trials even one in a hurry gets."""
+SEARCHING = 0.6
+"""How much of the time the search takes; the rest is to see what its best lines bring."""
 RIVALRY = 0.35
 """How much the best opponent's prospects count against one's own, as in the search."""
 LONGEST_ROUND = 40
@@ -97,14 +99,16 @@ def advise(
     """Find the best few ways to go on; when told that it is enough, the best so far."""
     adviser = Adviser(rules, width)
     state = rules.game.restore(rules, view, seed)
-    found = adviser.candidates(state, seat, seed, Budget(steps, seconds, watch))
+    found = adviser.candidates(state, seat, seed, Budget(steps, seconds, lambda done: watch(SEARCHING * done)))
     found = [each for each in found if each.moves and each.moves[0] in legal]
     tried = sum(each.visits for each in found)
     for each in found:
         each.moves = planned(state, seat, each.moves)
     chosen = _varied(_merged(found), best)
-    lines = adviser.lines(view, seat, chosen, tried, seed)
-    expected = adviser.finish(view, seat, chosen[0].moves, seed) if chosen else None
+    hurried = watch(SEARCHING)
+    lines = adviser.lines(view, seat, chosen, tried, range(seed, seed + (FEWEST if hurried else TRIALS)))
+    hurried = watch((1 + SEARCHING) / 2) or hurried
+    expected = adviser.finish(view, seat, chosen[0].moves, seed) if chosen and not hurried else None
     return Advice(seat, expected, lines, tried)
 
 
@@ -135,7 +139,7 @@ class Adviser:
             return [Candidate([int(move) for move in path(line)], 1, float(line.value)) for line in lines]
         searcher = Searcher(self.judge, self._width, OTHERS, BRANCHES)
         searcher.begin(state, seat, seed)
-        searcher.grow(1)
+        searcher.grow(BEST)  # even one in a hurry has something to choose from
         while budget.spend(SLICE):
             searcher.grow(SLICE)
         found = [Candidate(list(moves), visits, value) for moves, visits, value in searcher.ranking()]
@@ -181,10 +185,9 @@ class Adviser:
         return found
 
     def lines(
-        self, view: Mapping[str, Any], seat: int, candidates: Sequence[Candidate], tried: int, seed: int
+        self, view: Mapping[str, Any], seat: int, candidates: Sequence[Candidate], tried: int, seeds: Sequence[int]
     ) -> list[Line]:
         """Say what each line brings, the others measured against the first."""
-        seeds = range(seed, seed + TRIALS)
         # A line the search tried often it has also followed further, so its own values do not compare.
         standings = [fmean(self.outlook(view, seat, each.moves, seeds)) for each in candidates]
         return [

@@ -17,6 +17,8 @@ from tools import machine
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 FLAGS += ["--disable-component-update", "--disable-sync"]
 
+RECORD = Path(__file__).parents[1] / "golden" / "ostia-3.txt"
+
 Visit = Callable[..., Screen]
 
 
@@ -99,12 +101,9 @@ def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
 
 @pytest.fixture(scope="package")
 def played(chromium: Browser, server: Server) -> Iterator[str]:
-    """A table where bots have played a match to its end."""
+    """A match of three that was played to its end elsewhere, and brought here as a record."""
     keeper = open_screen(chromium, server)
-    table = keeper.lay("me", "random")
-    keeper.api("POST", f"/api/tables/{table}/leave")
-    keeper.until(lambda: keeper.api("GET", f"/api/tables/{table}")["over"], "the bots did not finish")
-    yield table
+    yield keeper.bring(RECORD.read_text())
     keeper.context.close()
 
 

@@ -303,6 +303,7 @@ class Screen:
         if place == "elsewhere" and by == "board":
             place = self._turn_to(name)
         if place == "elsewhere":
+            assert by == "list", f"{name!r} is lit nowhere; {self.page.url} asks {self.question}: {self.lit()}"
             self._from_list(name)
         else:
             self.press(place["x"], place["y"])
@@ -348,10 +349,15 @@ class Screen:
         assert answer.ok, (path, answer.status, answer.text()[:500])
         return answer.json() if "json" in answer.headers["content-type"] else answer.text()
 
+    def bring(self, record: str) -> str:
+        """Upload the record of a match, and give the table where it can be seen."""
+        return str(self.api("POST", "/api/records", record=record)["id"])
+
     def lay(self, *seats: str, **more: Any) -> str:
         """Set up a table that begins at once: seats are `me`, `open`, `hotseat` or the name of a bot."""
         kinds = [{"kind": each} if each in ("me", "open", "hotseat") else {"kind": "bot", "bot": each} for each in seats]
-        table = self.api("POST", "/api/tables", game="ostia", players=len(seats), options={}, seats=kinds, **more)
+        wanted = {"game": "ostia", "players": len(seats), "options": {}, "seats": kinds} | more
+        table = self.api("POST", "/api/tables", **wanted)
         return str(table["id"])
 
 

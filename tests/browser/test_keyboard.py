@@ -30,13 +30,13 @@ FOCUSED = """
 def tab_to(screen: Screen, name: str) -> dict[str, Any]:
     """Press Tab until something of that name has the focus."""
     seen = []
-    for _ in range(150):
+    for _ in range(60):
         screen.page.keyboard.press("Tab")
         focus: dict[str, Any] = screen.page.evaluate(FOCUSED)
-        seen.append(focus["name"])
+        seen.append(focus["name"][:40])
         if focus["name"] == name and focus["lit"]:
             return focus
-    raise AssertionError(f"Tab never came to {name!r}, only to {seen}")
+    raise AssertionError(f"Tab never came to {name!r}, only to {sorted(set(seen))}")
 
 
 def play_by_tab(screen: Screen, move: str) -> None:

@@ -66,7 +66,7 @@ def test_alone_on_a_phone_from_the_first_page_to_the_last_point(visit: Visit) ->
     me.open("/")
     assert me.overhang() == 0
     me.page.get_by_role("main").get_by_role("link", name=me.say("web-new-table")).first.tap()
-    me.page.get_by_text(me.say("web-alone"), exact=True).tap()
+    me.page.get_by_role("radio", name=me.say("web-alone"), exact=True).tap()
     assert me.overhang() == 0
     me.button("web-create").tap()
     me.asked()

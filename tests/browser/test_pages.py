@@ -1,0 +1,138 @@
+"""The pages around the table, and what the browser may see of us."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from tests.browser.advice import asked, lead
+from tests.browser.conftest import Visit
+from tests.browser.screen import Screen
+
+LARGEST = 250_000
+"""Bytes of the table's first load, fonts aside."""
+
+
+def test_the_first_load_of_a_table_is_light(visit: Visit) -> None:
+    me = visit()
+    table = me.lay("me", "random", "random")
+    line = me.context.new_cdp_session(me.page)
+    kinds: dict[str, str] = {}
+    weights: dict[str, int] = {}
+    line.on("Network.responseReceived", lambda event: kinds.update({event["requestId"]: event["type"]}))
+    line.on("Network.loadingFinished", lambda event: weights.update({event["requestId"]: event["encodedDataLength"]}))
+    line.send("Network.enable")
+    line.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    me.sit(table)
+    me.page.wait_for_load_state("networkidle")
+    heavy = sum(int(n) for request, n in weights.items() if kinds.get(request) != "Font")
+    assert 50_000 < heavy <= LARGEST, f"{heavy} bytes"
+    assert {"Document", "Script", "Stylesheet"} <= set(kinds.values())
+
+
+def test_a_name_is_a_name_even_if_it_looks_like_a_page(visit: Visit) -> None:
+    rogue, other = visit(), visit("ja")
+    name = "<img src=x onerror=go()>"
+    rogue.open("/settings")
+    field = rogue.page.get_by_label(rogue.say("web-settings-name"), exact=True)
+    field.fill(name)
+    field.press("Enter")
+    rogue.page.get_by_text(rogue.say("web-saved")).wait_for()
+    table = rogue.lay("me", "random", listed=True)
+    lead(rogue, table, asked("select"))
+    rogue.sit(table)
+    rogue.drawer("chat")
+    say = rogue.page.get_by_label(rogue.say("web-chat-say"))
+    say.fill("<script>go()</script><b>ave</b>")
+    say.press("Enter")
+    for screen in (rogue, other):
+        screen.open(f"/t/{table}")
+        screen.page.locator("[data-piece]").first.wait_for()
+        assert screen.page.get_by_text(name).first.is_visible()
+        panel = screen.drawer("chat")
+        panel.get_by_text("<script>go()</script><b>ave</b>").wait_for()
+        screen.drawer("players").get_by_text(name).first.wait_for()
+        assert screen.page.locator("img, main b:text('ave'), aside script").count() == 0
+
+
+def compose(screen: Screen, text: str) -> Any:
+    """Begin a word as an input method does; it is not finished yet."""
+    line = screen.context.new_cdp_session(screen.page)
+    line.send("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+    return line
+
+
+def test_the_enter_that_ends_a_word_of_an_input_method_sends_nothing(visit: Visit) -> None:
+    me = visit("ja")
+    table = me.lay("me", "random")
+    lead(me, table, asked("select"))
+    me.sit(table)
+    me.drawer("chat")
+    field = me.page.get_by_label(me.say("web-chat-say"))
+    field.click()
+    line = compose(me, "こんにち")
+    me.page.evaluate("() => { window.heard = []; addEventListener('keydown', (e) => heard.push(e.isComposing)); }")
+    me.page.keyboard.press("Enter")
+    assert me.page.evaluate("() => heard") == [True]
+    assert me.commands == 0 and me.page.locator(".chat .lines b").count() == 0
+    line.send("Input.insertText", {"text": "こんにちは"})
+    me.page.keyboard.press("Enter")
+    me.page.locator(".chat .lines").get_by_text("こんにちは").wait_for()
+    assert me.commands == 1
+
+
+def test_the_rules_are_found_by_words_and_by_link(visit: Visit) -> None:
+    me = visit("ko")
+    me.open("/rules/ostia")
+    all_of_them = me.page.locator("article").count()
+    assert all_of_them > 100
+    me.page.get_by_label(me.say("web-rules-search")).fill("암포라")
+    me.until(lambda: me.page.locator("article").count() < all_of_them)
+    found = me.page.locator("article").all_inner_texts()
+    assert found and all("암포라" in text for text in found)
+    me.page.get_by_label(me.say("web-rules-search")).fill("qqqq")
+    me.page.get_by_text(me.say("cli-rules-nothing", words="qqqq")).wait_for()
+    me.open("/rules/ostia#order.card")
+    me.page.locator("article.here").wait_for()
+    assert me.page.locator("article.here").get_attribute("id") == "order.card"
+
+
+def test_settings_change_what_one_sees_and_are_kept(visit: Visit) -> None:
+    me = visit(moving=True)
+    me.open("/settings")
+    page = me.page
+    page.get_by_role("radio", name=me.say("web-theme-dark"), exact=True).check()
+    assert page.locator("html").get_attribute("data-theme") == "dark"
+    dark = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+    page.get_by_role("radio", name=me.say("web-theme-light"), exact=True).check()
+    assert page.evaluate("() => getComputedStyle(document.body).backgroundColor") != dark
+    assert page.locator("html[data-calm]").count() == 0
+    page.get_by_label(me.say("web-calm"), exact=False).first.check()
+    assert page.locator("html[data-calm]").count() == 1
+    page.get_by_role("radio", name=me.say("language-ja"), exact=True).check()
+    me.language = "ja"
+    page.get_by_role("heading", name=me.say("web-settings"), exact=True).wait_for()
+    page.get_by_label(me.say("web-confirm-end"), exact=False).first.check()
+    page.reload()
+    page.get_by_role("heading", name=me.say("web-settings"), exact=True).wait_for()
+    me.check_words()
+    assert page.locator("html[data-calm][data-theme=light]").count() == 1
+
+    table = me.lay("me", "random", seed=9)
+    lead(me, table, asked("end"))
+    me.sit(table)
+    seq = me.now["seq"]
+    page.locator(".prompt .answers button", has_text=me.spoken("end")).click()
+    me.button("web-end-sure").wait_for()
+    assert me.now["seq"] == seq and me.commands == 0
+    me.button("web-end-sure").click()
+    me.until(lambda: me.now["seq"] > seq)
+
+
+def test_a_page_that_does_not_exist_says_so_and_leads_back(visit: Visit) -> None:
+    me = visit()
+    me.faults.forgive(r" 404 ")
+    me.page.goto(f"{me.server.url}/t/zzzzzzzzzz")
+    me.page.get_by_text(me.say("web-error-unknown-table")).wait_for()
+    me.page.get_by_role("link", name=re.compile(me.say("web-home"))).first.click()
+    me.page.get_by_role("heading", name=me.say("web-home-title")).wait_for()

@@ -1,0 +1,182 @@
+"""What one can do at a table besides playing: take back, ask, hand over, play again, look back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.browser.advice import Adviser, asked, lead
+from tests.browser.conftest import Visit
+from tests.browser.screen import Screen
+
+SCRIPT = json.loads((Path(__file__).parents[2] / "web/src/games/ostia/tutorial.json").read_text())
+
+
+def test_a_move_can_be_taken_back_until_chance_or_another_answers(visit: Visit) -> None:
+    me = visit()
+    table = me.lay("me", "random", seed=6)
+    lead(me, table, asked("select"))
+    me.sit(table)
+    before, prompt, lit = me.now["view"], me.prompt, me.lit()
+    me.answer(next(choice["move"] for choice in me.legal if choice["verb"] == "sow"))
+    me.until(lambda: me.now["undo"])
+    assert me.now["view"] != before
+    log = me.log()
+    seq = me.now["seq"]
+    me.button("web-undo").click()
+    me.until(lambda: me.now["seq"] != seq)
+    while me.now["undo"] and me.now["view"] != before:
+        seq = me.now["seq"]
+        me.button("web-undo").click()
+        me.until(lambda seq=seq: me.now["seq"] != seq)
+    assert me.now["view"] == before
+    me.until(lambda: (me.prompt, me.lit()) == (prompt, lit), "the board did not go back")
+    assert len(me.log(1000)) < len(log) or me.log(1000) != log
+
+
+def test_two_people_share_one_screen(visit: Visit) -> None:
+    me = visit("ko")
+    me.open("/new")
+    second = me.page.get_by_role("group", name=me.say("web-seat-n", n=2))
+    second.get_by_role("radio", name=me.say("web-kind-hotseat")).check()
+    me.page.get_by_label(me.say("web-settings-name")).fill("지민")
+    me.button("web-create").click()
+    me.asked()
+    advisers, decided = [Adviser(2), Adviser(2)], {0: 0, 1: 0}
+    while min(decided.values()) < 4:
+        me.until(lambda: me.legal)
+        assert me.seat is not None and sum(decided.values()) < 60
+        name = me.now["seats"][me.seat]["name"]
+        me.until(lambda name=name: me.prompt.startswith(f"{name}:"), "the prompt does not say who is asked")
+        front = me.page.get_by_role("list", name=me.say("web-players")).locator("button[aria-pressed=true]")
+        assert name in front.inner_text()
+        decided[me.seat] += 1
+        me.answer(advisers[me.seat].advise(me.now, me.seat))
+    assert me.now["seats"][1]["name"] == "지민"
+
+
+def test_a_finished_match_is_checked_kept_seen_again_and_played_again(
+    visit: Visit, finish: Callable[[Screen], str], tmp_path: Path
+) -> None:
+    me = visit()
+    table = finish(me)
+    me.open(f"/t/{table}")
+    me.page.locator(".finished").wait_for()
+
+    me.button("web-dice").click()
+    fair = me.page.locator(".dice")
+    fair.wait_for()
+    assert me.now["commitment"] in fair.inner_text() and "bad" not in (fair.get_attribute("class") or "")
+
+    with me.page.expect_download() as coming:
+        me.page.locator(".finished").get_by_role("link", name=me.say("web-record")).click()
+    record = tmp_path / "match.tessera"
+    coming.value.save_as(record)
+    assert record.read_text().startswith("tessera 1\ngame ostia")
+
+    me.page.locator(".finished").get_by_role("link", name=me.say("web-replay")).click()
+    slider = me.page.get_by_role("slider", name=me.say("web-replay-moment"))
+    slider.wait_for()
+    last = int(slider.get_attribute("max") or 0)
+    assert last == me.now["seq"]
+    slider.fill(str(last // 2))
+    me.until(lambda: me.page.url.endswith(f"?at={last // 2}"))
+    me.button("web-replay-on").click()
+    me.until(lambda: not me.page.url.endswith(f"?at={last // 2}"))
+    me.button("web-replay-link").click()
+    link = me.page.get_by_role("dialog").locator("input").input_value()
+    round_shown = me.page.locator("[data-piece=round]").get_attribute("aria-label")
+    friend = visit("ja")
+    friend.open(link)
+    at = link.rsplit("=", 1)[1]
+    friend.page.get_by_role("slider").wait_for()
+    assert friend.page.get_by_role("slider").input_value() == at
+    assert friend.page.locator("[data-lit]").count() == 0
+    assert friend.page.locator("[data-piece=round]").count() == (round_shown is not None)
+
+    stranger = visit()
+    stranger.open("/replay")
+    stranger.page.locator("input[type=file]").set_input_files(record)
+    stranger.page.get_by_role("slider").wait_for()
+    assert int(stranger.page.get_by_role("slider").get_attribute("max") or 0) == last
+    broken = tmp_path / "broken.tessera"
+    broken.write_text(record.read_text().replace(" sow ", " sew ", 1))
+    stranger.faults.forgive(r"/api/records.* 4\d\d ")
+    stranger.open("/replay")
+    stranger.page.locator("input[type=file]").set_input_files(broken)
+    stranger.page.get_by_role("alert").wait_for()
+
+    me.open(f"/t/{table}")
+    me.button("web-rematch").click()
+    me.until(lambda: table not in me.page.url and me.legal, "there is no rematch")
+    assert me.now["players"] == 1 and not me.now["over"]
+
+
+def test_everything_explains_itself_to_a_pointer(visit: Visit) -> None:
+    me = visit("ja")
+    table = me.lay("me", "random", seed=4)
+    lead(me, table, asked("select"))
+    me.sit(table)
+    explain = me.page.locator(".explain")
+    for part in ("harbour", "rewards", "honours"):
+        piece = me.page.locator(f"[data-part={part}] [data-piece]:not([data-lit])").first
+        piece.hover(force=True)
+        explain.locator(".clause").wait_for()
+        assert len(explain.inner_text()) > 20
+        me.page.mouse.move(2, 2)
+        explain.wait_for(state="detached")
+    lit = me.page.locator("[data-lit]").first
+    lit.hover(force=True)
+    explain.wait_for()
+    assert explain.locator(".title").inner_text() == lit.get_attribute("aria-label")
+    assert me.commands == 0
+
+
+def test_a_long_press_explains_and_does_not_play(visit: Visit) -> None:
+    me = visit("ko", 360, 780, phone=True)
+    table = me.lay("me", "random", seed=4)
+    lead(me, table, asked("select"))
+    me.sit(table)
+    lit = me.page.locator("[data-lit]").first
+    box = lit.bounding_box()
+    assert box is not None
+    place = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    line = me.context.new_cdp_session(me.page)
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
+    me.page.locator(".explain").wait_for()
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert me.page.locator(".explain .title").is_visible()
+    me.page.keyboard.press("Escape")
+    me.page.locator(".explain").wait_for(state="detached")
+    assert me.commands == 0
+
+
+def test_the_option_of_a_match_stands_in_its_help(visit: Visit) -> None:
+    me = visit()
+    table = me.lay("me", "random", seed=1, options={"edition": "1e", "amphora-trade": "four"})
+    me.sit(table)
+    port = next(name for name, tile in me.now["view"]["ports"].items() if tile == "amphora")
+    me.page.locator(f"[data-piece=port-{port}], [data-piece=stop-{port}]").first.hover(force=True)
+    me.page.locator(".explain").wait_for()
+    assert me.say("board-trade-limit", limit=4) in me.page.locator(".explain").inner_text()
+
+
+def test_the_lesson_leads_from_the_first_word_to_the_last(visit: Visit) -> None:
+    me = visit("ja")
+    me.faults.forgive(r"/forecast.* 429 ")
+    me.open("/")
+    me.page.get_by_role("main").get_by_role("link", name=me.say("web-learn")).first.click()
+    coach = me.page.locator(".coach")
+    for step in SCRIPT["steps"]:
+        coach.get_by_text(me.say(step["text"])).wait_for()
+        if step["expect"] is None:
+            coach.get_by_role("button", name=me.say("web-next")).click()
+        else:
+            me.until(lambda: me.legal)
+            me.answer(step["expect"])
+    coach.get_by_text(me.say("web-coach-over")).wait_for()
+    coach.get_by_role("button", name=me.say("web-close")).click()
+    coach.wait_for(state="detached")
+    me.asked()
+    me.check_words()

@@ -65,11 +65,11 @@ class Results:
         gain = min(self.beside(row) for row in self.of(Group.INTERPRETED))
         copy = max(row.micros for row in self.of(Group.COPY))
         return [
-            Target("compiled loop: 3,000,000 decisions/s", f"{_whole(loop)}", loop >= 3_000_000),
-            Target("compiled loop: 10 × interpreted", f"{_times(gain)}", gain >= 10),
+            Target("compiled loop: 3,000,000 decisions/s", f"{whole(loop)}", loop >= 3_000_000),
+            Target("compiled loop: 10 × interpreted", f"{times(gain)}", gain >= 10),
             self._against("compiled loop: 100 × catanatron", Group.CATAN, "Catan, 4 players", 100),
             self._against("compiled loop: more than OpenSpiel's chess roll-outs in C++", Group.ROLLOUTS, "chess", 1),
-            Target("driven from Python: 400,000 decisions/s", f"{_whole(driven)}", driven >= 400_000),
+            Target("driven from Python: 400,000 decisions/s", f"{whole(driven)}", driven >= 400_000),
             Target("`copy()`: at most 1 µs", f"{copy:.2f} µs", copy <= 1),
             Target("no boxing in generating, applying and copying", "see `make check`", None),
         ]
@@ -77,8 +77,8 @@ class Results:
     def _against(self, wanted: str, group: Group, label: str, least: float) -> Target:
         for row in self.of(group):
             if row.label == label:
-                times = self.beside(row)
-                return Target(wanted, _times(times), times >= least)
+                ratio = self.beside(row)
+                return Target(wanted, times(ratio), ratio >= least)
         return Target(wanted, "not installed", None)
 
     # As text ----------------------------------------------------------------------------------------
@@ -100,12 +100,12 @@ class Results:
             "Records of whole matches of Ostia:",
             table(("", "", "entries/s", "matches/s"), [_record(row) for row in self.of(*RECORD)]),
             "Targets, for the slowest of all player counts:",
-            table(("target", "measured", ""), [_verdict(target) for target in self.targets()]),
+            table(("target", "measured", ""), [verdict(target) for target in self.targets()]),
         ]
         return "\n\n".join(parts)
 
     def _play(self, row: Contestant) -> tuple[str, ...]:
-        return (row.group, row.label, _whole(row.rate), _whole(row.matches_rate), _times(self.beside(row)))
+        return (row.group, row.label, whole(row.rate), whole(row.matches_rate), times(self.beside(row)))
 
     # As JSON ----------------------------------------------------------------------------------------
 
@@ -187,18 +187,20 @@ def _shape(shape: Shape) -> tuple[str, ...]:
 
 
 def _record(row: Contestant) -> tuple[str, ...]:
-    return (row.group, row.label, _whole(row.rate), _whole(row.matches_rate))
+    return (row.group, row.label, whole(row.rate), whole(row.matches_rate))
 
 
-def _verdict(target: Target) -> tuple[str, ...]:
+def verdict(target: Target) -> tuple[str, ...]:
+    """Write a target as a row."""
     return (target.wanted, target.measured, {True: "met", False: "MISSED", None: "not measured"}[target.met])
 
 
-def _whole(number: float) -> str:
+def whole(number: float) -> str:
     """Write a rate with three digits that mean something."""
     digits = 3 - len(str(int(number)))
     return f"{round(number, digits):,.0f}" if digits <= 0 else f"{number:.{digits}f}"
 
 
-def _times(ratio: float) -> str:
+def times(ratio: float) -> str:
+    """Write how many times as much."""
     return f"{ratio:.0f} ×" if ratio >= 10 else f"{ratio:.1f} ×"

@@ -4,6 +4,7 @@
     make bench                          about two minutes
     make bench ARGS="--quick"           some seconds, rougher
     make bench ARGS="--json FILE"       also write the figures as JSON
+    make bench ARGS="load"              a server under load, beside boardgame.io's; two minutes (or --quick)
 
 Figures are CPU time on one core, the best of several interleaved rounds. A missed target is reported, not an error:
 the status is 2 if the compiled engine is not loaded, and 1 if the engines disagree or seeds do not repeat.
@@ -30,13 +31,17 @@ def main() -> int:
     """Measure, print and say how it went."""
     as_written = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__, formatter_class=as_written)
+    parser.add_argument("what", nargs="?", choices=("engine", "load"), default="engine", help="what to measure")
     parser.add_argument("--quick", action="store_true", help="measure for some seconds only")
     parser.add_argument("--json", metavar="FILE", type=Path, help="also write the figures to a file")
     wanted = parser.parse_args()
     try:
         check_compiled()
         check_writable(wanted.json)
-        measure(wanted.quick, wanted.json)
+        if wanted.what == "load":
+            measure_load(wanted.quick, wanted.json)
+        else:
+            measure(wanted.quick, wanted.json)
     except Refused as error:
         print(f"bench: {error}", file=sys.stderr)
         return 2
@@ -89,6 +94,18 @@ def measure(quick: bool, file: Path | None) -> None:
     print(f"\n{results.text()}\n")
     if file is not None:
         file.write_text(json.dumps(results.plain(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def measure_load(quick: bool, file: Path | None) -> None:
+    """Put load on a server and show how it fares."""
+    from benchmarks.load import report, session
+    from benchmarks.report import heading
+
+    print(heading(), flush=True)
+    found = session.measure(session.QUICK if quick else session.FULL, say)
+    print(f"\n{report.text(found)}\n")
+    if file is not None:
+        file.write_text(json.dumps(report.plain(found), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def say(what: str) -> None:

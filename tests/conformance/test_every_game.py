@@ -152,6 +152,20 @@ def test_a_seat_cannot_tell_the_match_from_its_twin(variant: Variant) -> None:
 
 
 @every_variant
+def test_a_game_that_says_it_hides_nothing_shows_everybody_the_same(variant: Variant) -> None:
+    name, players, options = variant
+    game = load(name)
+    if game.hides:
+        return
+    match = begin(game, players, options, 7)
+    for _ in walk(match, 7):
+        whole = game.describe(match.state, None, everything=True)
+        assert all(match.observe(viewer) == whole for viewer in (*range(players), None))
+    told = match.events(0, None)
+    assert all(match.events(0, seat) == told for seat in range(players))
+
+
+@every_variant
 def test_pieces_are_conserved_at_every_step(variant: Variant) -> None:
     name, players, options = variant
     game = load(name)

@@ -204,7 +204,8 @@ def test_the_cookie_is_for_this_server_only_and_out_of_reach_of_scripts(server: 
     assert "Secure" in https
     key = server.data / "key"
     assert key.stat().st_mode & 0o077 == 0
-    assert (server.data / "tessera.db").stat().st_mode & 0o077 == 0
+    for name in ("tessera.db", "tessera.db-wal", "tessera.db-shm"):
+        assert (server.data / name).stat().st_mode & 0o077 == 0, name
 
 
 def test_a_script_in_a_name_stays_text(server: Server) -> None:

@@ -48,6 +48,7 @@ class EventTable:
     def __init__(self, kinds: Sequence[EventKind], domains: Mapping[str, Sequence[str]]) -> None:
         self.kinds = tuple(kinds)
         self._domains = domains
+        self._fields = [kind.fields for kind in self.kinds]
         for kind in self.kinds:
             for _, domain in kind.fields:
                 if domain not in ("seat", "number") and domain not in domains:
@@ -61,7 +62,7 @@ class EventTable:
             number, *values = told[start : start + width]
             kind = self.kinds[number]
             arguments: dict[str, str | int] = {}
-            for (name, domain), value in zip(kind.fields, values, strict=False):
+            for (name, domain), value in zip(self._fields[number], values, strict=False):
                 names = self._domains.get(domain)
                 arguments[name] = value if names is None else names[value]
             audience = EVERYONE if kind.audience == "all" else int(arguments["seat"])

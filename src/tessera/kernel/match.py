@@ -60,6 +60,8 @@ class Match:
         """List who must decide now: one seat, several that do not see each other's answer, or Nature."""
         waiting = self.state.waiting()
         if waiting:
+            if waiting & (waiting - 1) == 0:  # nearly always it is one seat
+                return (int(waiting).bit_length() - 1,)
             return tuple(seat for seat in range(self.rules.players) if (waiting >> seat) & 1)
         return (NATURE_SEAT,) if self.state.turn() == NATURE else ()
 

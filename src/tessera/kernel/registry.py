@@ -119,6 +119,8 @@ class Game(ABC):
     sources: tuple[str, ...]
     """Where points come from, in the order of scores()."""
     domains: Mapping[str, tuple[str, ...]]
+    hides: bool = True
+    """Whether anybody may know what another may not; where nobody does, one view is everybody's."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

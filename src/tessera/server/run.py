@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import gc
 import os
 import signal
 import socket
@@ -74,6 +75,7 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            tidy_seldom()
             self._on_start()
 
     @contextlib.contextmanager
@@ -93,6 +95,13 @@ class Server(uvicorn.Server):
         finally:
             for each, handler in before.items():
                 signal.signal(each, handler)
+
+
+def tidy_seldom() -> None:
+    """Keep the collector of garbage from looking at everything that is here to stay, again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(1_000, 20, 1_000)  # little at a time, and nearly never all at once
 
 
 def serve(app: FastAPI, listener: socket.socket, on_start: Callable[[], None] = lambda: None) -> None:

@@ -107,10 +107,22 @@ class Sight:
 
     def view(self, seat: int | None) -> bytes:
         """Give what a seat, or a spectator, may know of the match."""
+        match = self._table.match
+        if match is None:
+            return b"{}"
+        if not match.game.hides:
+            seat = None
         if seat not in self._views:
-            match = self._table.match
-            self._views[seat] = b"{}" if match is None else encode(match.observe(seat))
+            self._views[seat] = encode(match.observe(seat))
         return self._views[seat]
+
+    def _eyes(self, seats: Seats) -> Seats:
+        """Give the seats through which somebody sees anything that others do not."""
+        match = self._table.match
+        if match is None or match.game.hides:
+            return seats
+        busy = (*self.public().to_act, *match.undoable)
+        return tuple(seat for seat in seats if seat in busy)
 
     def _view_of(self, seats: Seats) -> bytes:
         return self.view(viewer(seats, self.public().to_act))
@@ -146,6 +158,7 @@ class Sight:
 
     def update(self, seats: Seats, since: int, rewind: int | None = None) -> str:
         """Write what has changed since an entry that is still in memory."""
+        seats = self._eyes(seats)
         key = (seats, since, rewind)
         if key not in self._updates:
             match = self._table.match

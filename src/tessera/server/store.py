@@ -184,6 +184,10 @@ class Store:
         try:
             if self._file is not None:
                 self._file.parent.mkdir(parents=True, exist_ok=True)
+                # Before SQLite opens it: the files beside it, where new seeds are written first, take its rights.
+                os.close(os.open(self._file, os.O_RDWR | os.O_CREAT, 0o600))
+                with contextlib.suppress(OSError):
+                    os.chmod(self._file, 0o600)
             self._hold()
             with self._writing.connect() as connection:
                 upgrade(connection)
@@ -191,8 +195,6 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise BadDatabase(f"the database {self.name} cannot be used: {_reason(error)}") from None
         if self._file is not None:
-            with contextlib.suppress(OSError):
-                os.chmod(self._file, 0o600)
             self._inode = self._file.stat().st_ino
         self.opened = True
 

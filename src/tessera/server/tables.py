@@ -566,9 +566,15 @@ class Table:
         self.presence_soon()
 
     def announce(self, since: int, rewind: int | None = None) -> None:
-        """Tell everybody what has just been played or taken back."""
+        """Tell everybody what has just been played or taken back; it is written once for all who see the same."""
+        seq = self.seq
+        players = {seat.person: self.mine(seat.person) for seat in self.seats}
+        texts: dict[Seats, str] = {}
         for one in self.onlookers:
-            one.push(self.sight.update(self.mine(one.person), since, rewind), self.seq)
+            seats = players.get(one.person, ())
+            if seats not in texts:
+                texts[seats] = self.sight.update(seats, since, rewind)
+            one.push(texts[seats], seq)
 
     def _push_all(self, text: str) -> None:
         for one in self.onlookers:

@@ -28,6 +28,7 @@ class Ostia(Game):
     sources = SOURCES
     domains = DOMAINS
     events = EventTable(EVENTS, DOMAINS)
+    hides = False
 
     def unpack(self, components: ComponentSet) -> Any:
         return unpack(components)

@@ -270,6 +270,8 @@ def _numbers(value: Value, size: int) -> int:
 
 
 def _members(mask: int, names: Sequence[str]) -> list[str]:
+    if not mask:
+        return []
     return [name for i, name in enumerate(names) if (mask >> i) & 1]
 
 

@@ -1,0 +1,1 @@
+"""Load on a real server: scripted matches, many spectators, and boardgame.io's server beside it."""

@@ -1,0 +1,84 @@
+"""As fast as the server can: at every table the next move is sent when the one before is acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from benchmarks.load.players import Acknowledged
+from benchmarks.load.process import Process
+from benchmarks.load.wire import Socket
+from benchmarks.measure import Wrong
+
+
+class Course:
+    """One table in a race: its moves in order."""
+
+    def __init__(self, moves: Sequence[tuple[Socket, bytes]], acknowledged: Acknowledged) -> None:
+        self._moves = moves
+        self._acknowledged = acknowledged
+        self._next = 0
+        self._until = 0
+        self._finished: asyncio.Future[None]
+        for socket in {socket for socket, _ in moves}:
+            socket.on_text = lambda text, socket=socket: self._hear(socket, text)  # type: ignore[misc]
+
+    async def run(self, count: int) -> int:
+        """Play so many more moves, or as many as there are; say how many."""
+        first = self._next
+        self._until = min(first + count, len(self._moves))
+        self._finished = asyncio.get_running_loop().create_future()
+        if self._until > first:
+            self._send()
+            await self._finished
+        return self._next - first
+
+    def _send(self) -> None:
+        socket, sent = self._moves[self._next]
+        socket.write(sent)
+
+    def _hear(self, socket: Socket, text: bytes) -> None:
+        if self._next >= self._until or socket is not self._moves[self._next][0]:
+            return
+        try:
+            if not self._acknowledged(text, self._next):
+                return
+        except Wrong as problem:
+            self._finished.set_exception(problem)
+            return
+        self._next += 1
+        if self._next < self._until:
+            self._send()
+        else:
+            self._finished.set_result(None)
+
+
+@dataclass(frozen=True)
+class Pace:
+    """What a race came to: moves, seconds on the wall, and seconds the server and the players worked."""
+
+    moves: int
+    wall: float
+    server: float
+    players: float
+
+    @property
+    def rate(self) -> float:
+        """Give moves in a second on the wall."""
+        return self.moves / self.wall
+
+    @property
+    def per_core(self) -> float:
+        """Give moves in a second of the server's own time: what it would do with a core to itself."""
+        return self.moves / self.server
+
+
+async def race(courses: Sequence[Course], count: int, server: Process, limit: float) -> Pace:
+    """Play so many moves at every table."""
+    began, work, own = time.perf_counter(), server.cpu(), time.process_time()
+    async with asyncio.timeout(limit):
+        played = await asyncio.gather(*(course.run(count) for course in courses))
+    wall = time.perf_counter() - began
+    return Pace(sum(played), wall, server.cpu() - work, time.process_time() - own)

@@ -1,0 +1,1 @@
+"""Games that exist only to be measured."""

@@ -1,0 +1,1 @@
+"""Marking cells in turn: as little game as a server can serve."""

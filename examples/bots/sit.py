@@ -76,29 +76,34 @@ def main(link, command):
     with connect(
         f"{scheme}://{address.netloc}/ws/tables/{table}", additional_headers={"Cookie": server.cookie}
     ) as socket:
-        question = answered = 0
+        now = None  # the latest moment
+        waits = None  # the key of a move whose answer is on its way
+        after = 0  # only a moment after this entry is new
+        question = 0
         for text in socket:
             heard = json.loads(text)
-            if heard["type"] == "error":
+            if heard["type"] in ("snapshot", "update"):
+                now = heard
+            elif heard["type"] == "done" and heard["key"] == waits:
+                waits, after = None, heard["seq"]
+            elif heard["type"] == "error" and heard["key"] == waits:
                 print("refused:", heard["message"], file=sys.stderr)
-            if heard["type"] not in ("snapshot", "update"):
-                continue
-            if heard["over"]:
-                print("over:", heard["scores"])
+                waits, now = None, server.call(f"/api/tables/{table}")
+            if now is None or waits or now["seq"] < after:
+                continue  # a move is answered before the next one is made
+            if now["over"]:
+                print("over:", now["scores"])
                 break
-            for seat, legal in heard["legal"].items():
-                if answered == heard["seq"] and question:
-                    continue  # the same moment again, after somebody came or went
+            for seat, legal in list(now["legal"].items())[:1]:
                 question += 1
                 options = [{"n": choice["n"], "move": choice["move"]} for choice in legal]
-                view, budget = heard["view"], MOVE_MS
                 said = program.ask(
-                    type="choose", id=question, seat=int(seat), view=view, legal=options, budget_ms=budget
+                    type="choose", id=question, seat=int(seat), view=now["view"], legal=options, budget_ms=MOVE_MS
                 )
+                waits = key()
                 move = said.get("move") or moves[said["n"]]
-                wish = {"do": "play", "seat": int(seat), "move": move, "seq": heard["seq"], "key": key()}
+                wish = {"do": "play", "seat": int(seat), "move": move, "seq": now["seq"], "key": waits}
                 socket.send(json.dumps(wish))
-                answered = heard["seq"]
     print(json.dumps({"type": "bye"}), file=program.process.stdin, flush=True)
     program.process.wait(5)
 

@@ -1,4 +1,4 @@
-"""Every page for everybody: axe finds nothing serious, nothing hangs over the edge, and every screen has its picture."""
+"""Every page for everybody: axe finds nothing serious, nothing hangs over the edge; and a picture of every screen."""
 
 from __future__ import annotations
 

@@ -22,9 +22,9 @@ class Server:
 
     def start(self) -> None:
         with self._log.open("a") as log:
+            wish = ["--no-open", "--port", str(self.port), "--bot-delay", "0", "--lang", "en"]
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tessera.cli.main", "serve", "--no-open", "--port", str(self.port)]
-                + ["--bot-delay", "0", "--lang", "en"],
+                [sys.executable, "-m", "tessera.cli.main", "serve", *wish],
                 env={**os.environ, "TESSERA_DATA": str(self.data)},
                 stdout=subprocess.PIPE,
                 stderr=log,

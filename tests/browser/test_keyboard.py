@@ -96,7 +96,7 @@ def test_a_whole_match_is_played_by_keys_alone(visit: Visit) -> None:
             play_by_list(me, move)
         else:
             play_by_tab(me, move)
-        me.until(lambda seq=seq: me.now["seq"] != seq or me.now["over"], f"{move} was not played")
+        me.beyond(seq, f"{move} was not played")
     me.page.locator(".finished").wait_for()
     assert {"select", "declare", "sail", "build", "end"} <= questions
     assert not me.refusals
@@ -106,7 +106,7 @@ def test_arrows_walk_from_piece_to_piece_and_explain_them(visit: Visit) -> None:
     me = visit()
     table = me.lay("me", "random", seed=4)
     me.sit(table)
-    me.until(lambda: me.lit())
+    me.until(me.lit)
     me.page.locator("[data-lit]").first.focus()
     names = []
     for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowRight", "ArrowRight"):

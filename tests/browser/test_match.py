@@ -49,7 +49,7 @@ def test_two_languages_and_a_bot_play_a_whole_match(visit: Visit) -> None:
         else:
             seq = asked.now["seq"]
             asked.api("POST", f"/api/tables/{asked.table}/play", seat=asked.seat, move=move, seq=seq)
-            asked.until(lambda screen=asked, seq=seq: screen.now["seq"] != seq, "the page did not hear of it")
+            asked.beyond(seq, "the page did not hear of it")
 
     for screen in players:
         screen.page.locator(".finished").wait_for()

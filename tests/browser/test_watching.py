@@ -19,7 +19,7 @@ def test_a_spectator_sees_the_moves_but_nothing_to_click(visit: Visit) -> None:
     for _ in range(3):
         seq = watcher.now["seq"]
         player.answer(player.legal[0]["move"])
-        watcher.until(lambda seq=seq: watcher.now["seq"] > seq, "the move did not reach who watches")
+        watcher.beyond(seq, "the move did not reach who watches")
         player.until(lambda: player.legal)
     watcher.until(lambda: watcher.now["seq"] == player.now["seq"])
     assert watcher.lit() == []

@@ -188,7 +188,6 @@ LATE: dict[str, Any] = {
 CLAIM = ("enact aqueduct", "expand fortress", "claim stars")
 
 
-@pytest.mark.xfail(strict=True, reason="K 5 allows immediate use; the engine offers one-time privileges only in 'act'")
 @clause("discordia.privilege.once")
 def test_a_privilege_gained_after_the_attack_may_be_used_at_once() -> None:
     table = turn("red-6", season=5, germanic=("A5", "B1"), fortress=[("B03", 2)], **LATE)
@@ -196,7 +195,6 @@ def test_a_privilege_gained_after_the_attack_may_be_used_at_once() -> None:
     assert (table.seat, table.options("invoke")) == ("a", ["stars"])
 
 
-@pytest.mark.xfail(strict=True, reason="K 5 allows immediate use; the engine offers one-time privileges only in 'act'")
 @clause("discordia.privilege.once")
 def test_a_privilege_gained_after_the_ships_have_sailed_may_be_used_at_once() -> None:
     table = turn("blue-6", season=2, harbour=[("S01", 2)], **LATE).play("end", *CLAIM)

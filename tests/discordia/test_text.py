@@ -22,7 +22,7 @@ COMPONENTS = load_set(FOLDER / "components").tables
 PLAYERS = {"en": ("Livia", "Marcus"), "ja": ("リウィア", "マルクス"), "ko": ("리비아", "민준", "Hannibal")}
 NUMBERS = (1, 2, 3, 4, 5, 0, 10, 12)
 HELPED = ("worker", "expansion", "privilege", "decree", "season", "bonus", "penalty")
-ASKED_OF_A_SEAT = QUESTIONS[: int(Q.FIRST)]
+ASKED_OF_A_SEAT = (*QUESTIONS[: int(Q.FIRST)], "invoke")
 """The questions after these are put to Nature or to nobody, so there is no seat to name."""
 
 

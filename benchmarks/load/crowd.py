@@ -12,6 +12,7 @@ from functools import partial
 from benchmarks.load.players import UPDATE, Door, Table, acknowledged
 from benchmarks.load.process import Process
 from benchmarks.load.scripts import Script
+from benchmarks.load.stalls import Stall, from_log, watch_loop
 from benchmarks.load.wire import Socket
 from benchmarks.measure import Wrong
 
@@ -48,6 +49,7 @@ class Crowd:
     server: float
     players: float
     memory: dict[str, int]
+    stalls: list[Stall]
 
 
 class _Stage:
@@ -119,6 +121,8 @@ async def watch(server: Process, scripts: Sequence[Script], spectators: int, rat
     await asyncio.sleep(SETTLE)
     work, own, began = server.cpu(), time.process_time(), time.perf_counter()
     moves = int(rate * seconds)
+    stalls: list[Stall] = []
+    watching = asyncio.create_task(watch_loop("the players", stalls.append))
     for number in range(moves):
         due = began + number / rate
         while (wait := due - time.perf_counter()) > 0:
@@ -126,12 +130,14 @@ async def watch(server: Process, scripts: Sequence[Script], spectators: int, rat
         stages[number % len(stages)].play(due)
     wall = time.perf_counter() - began
     work, own = server.cpu() - work, time.process_time() - own
-    await _arrive(delays, moves, len(stages[0].screens), stages)
+    await _arrive(delays, stages)
+    watching.cancel()
+    stalls += from_log(server.log(), began, time.perf_counter())
     memory["played"] = server.memory()
     for stage in stages:
         for socket in stage.screens:
             socket.close()
-    return Crowd(delays, moves, wall, work, own, memory)
+    return Crowd(delays, moves, wall, work, own, memory, stalls)
 
 
 async def _visit(stage: _Stage, port: int, path: str, cookie: str) -> None:
@@ -148,7 +154,7 @@ async def _together(jobs: Sequence[object]) -> None:
     await asyncio.gather(*(one(job) for job in jobs))
 
 
-async def _arrive(delays: Delays, moves: int, screens: int, stages: Sequence[_Stage]) -> None:
+async def _arrive(delays: Delays, stages: Sequence[_Stage]) -> None:
     """Wait for the last moves."""
     until = time.perf_counter() + GRACE
     while len(delays.seconds) < delays.expected and time.perf_counter() < until:

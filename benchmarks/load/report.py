@@ -9,6 +9,7 @@ from typing import Any
 from benchmarks.load.closed import Pace
 from benchmarks.load.crowd import Crowd
 from benchmarks.load.session import FILES_ROW, MEMORY_ROW, OSTIA_ROW, TALLY_ROW, Findings
+from benchmarks.load.stalls import NOTED, Stall, longest
 from benchmarks.report import Target, machine, table, times, verdict, whole
 
 STEPS = {
@@ -62,6 +63,7 @@ def text(found: Findings) -> str:
         f"{found.load.rate:.0f} moves/s at {found.load.tables} tables, {found.load.spectators:,} spectators:",
         table(("from click to another screen", "ms"), _delays(found.crowd)),
         _missing(found.crowd),
+        _stalls(found.crowd.stalls),
         "Memory:",
         table(("", "kB"), _memory(found)),
         table(("target", "measured", ""), [verdict(target) for target in targets(found)]),
@@ -91,6 +93,18 @@ def _missing(crowd: Crowd) -> str:
     )
 
 
+def _stalls(stalls: list[Stall]) -> str:
+    """Say what stood still longest, and what its thread did meanwhile."""
+    if not stalls:
+        return f"Nothing stood still for more than {1000 * NOTED:.0f} ms."
+    rows = [
+        (what, *(f"{1000 * part:.0f}" for part in (each.lasted, each.worked, each.queued, each.waited)))
+        for what, each in sorted(longest(stalls).items())
+    ]
+    head = ("stood still longest, ms", "", "worked", "others had the core", "disk or lock")
+    return table(head, rows)
+
+
 def _memory(found: Findings) -> list[tuple[str, str]]:
     crowd, load = found.crowd, found.load
     assert crowd is not None
@@ -114,6 +128,7 @@ def plain(found: Findings) -> dict[str, Any]:
         "delays_seconds": {str(share): crowd.delays.at(share) for share in (0.5, 0.9, 0.99, 1.0)},
         "updates": {"expected": crowd.delays.expected, "arrived": len(crowd.delays.seconds), "late": crowd.delays.late},
         "server_share": crowd.server / crowd.wall,
+        "stalls": [asdict(stall) for stall in crowd.stalls],
         "memory": crowd.memory,
         "targets": [asdict(target) for target in targets(found)],
     }

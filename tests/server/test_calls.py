@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -112,6 +115,37 @@ def test_leaving_before_the_start_opens_the_seat(server: Server, anna: Person) -
     ben.post(f"/api/tables/{id}/join")
     left = ben.post(f"/api/tables/{id}/leave")
     assert [seat["kind"] for seat in left["seats"]] == ["person", "open", "open"]
+
+
+def test_a_forecast_after_an_undo_is_about_the_new_position(anna: Person) -> None:
+    """Different moves lead to the same number of entries, but not to the same position."""
+    id = anna.create("ostia", "hotseat", "hotseat", seed=11)
+    dice, different = random.Random(1), 0
+    for _ in range(60):
+        table = anna.look(id)
+        (seat,) = table["to_act"]
+        seen = list(_after_each_move(anna, id, table, seat))
+        assert all(forecast.keys() == legal for legal, forecast in seen)
+        different += len({json.dumps(forecast, sort_keys=True) for _, forecast in seen}) > 1
+        if different == 3:
+            return
+        table = anna.look(id)
+        seat = table["to_act"][0]
+        anna.play(id, seat, dice.choice(table["legal"][str(seat)])["move"], table["seq"])
+    raise AssertionError("no position was found where it matters")
+
+
+def _after_each_move(person: Person, id: str, table: Any, seat: int) -> Iterator[tuple[set[str], dict[str, Any]]]:
+    """Play moves for as long as they can be taken back, and take them back: the moves that are legal after it, and the forecast."""
+    for choice in table["legal"][str(seat)]:
+        after = person.play(id, seat, choice["move"], table["seq"])
+        if after["undo"] != [seat] or after["to_act"] != [seat]:
+            if after["undo"] == [seat]:
+                person.post(f"/api/tables/{id}/undo", seat=seat, seq=after["seq"])
+            return
+        forecast = person.get(f"/api/tables/{id}/forecast?seat={seat}")["forecast"]
+        yield {each["move"] for each in after["legal"][str(seat)]}, forecast
+        person.post(f"/api/tables/{id}/undo", seat=seat, seq=after["seq"])
 
 
 def test_events_moments_forecasts_and_the_record_of_a_running_match(server: Server, anna: Person) -> None:

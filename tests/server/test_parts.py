@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import sqlite3
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +14,12 @@ from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.exc import IntegrityError
 
 from tessera.kernel.errors import TesseraError
+from tessera.server import checkpoints
 from tessera.server.clock import Clock
 from tessera.server.errors import Unavailable
 from tessera.server.limits import RATES, Limits
 from tessera.server.people import Signer, clean, guest
+from tessera.server.store import Store
 from tessera.server.writer import Writer
 
 
@@ -113,6 +118,53 @@ def test_the_writer_promises_nothing_when_the_database_is_gone(tmp_path: Path) -
         await writer.close()
 
     asyncio.run(main())
+
+
+def test_a_commit_waits_for_the_disk_and_for_no_checkpoint(tmp_path: Path) -> None:
+    async def main() -> list[Any]:
+        store = Store(f"sqlite:///{tmp_path / 'x.db'}")
+        store.open()
+        store.start()
+        pragmas = ("journal_mode", "synchronous", "wal_autocheckpoint")
+        found = await store.writer.do(lambda c: [c.exec_driver_sql(f"PRAGMA {name}").scalar() for name in pragmas])
+        await store.close()
+        return found
+
+    full = 2
+    assert asyncio.run(main()) == ["wal", full, 0]
+    assert not (tmp_path / "x.db-wal").exists()  # all of it is in the file
+
+
+def _insert(n: int, connection: Connection) -> None:
+    connection.exec_driver_sql("insert into t values (?, zeroblob(4000))", (n,))
+
+
+def test_the_log_of_the_database_begins_anew_while_somebody_writes_without_a_pause(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checkpoints, "EVERY", 0.001)
+    monkeypatch.setattr(checkpoints, "LONGEST", 20)
+    store, log = Store(f"sqlite:///{tmp_path / 'x.db'}"), tmp_path / "x.db-wal"
+
+    async def main() -> int:
+        store.open()
+        store.start()
+        await store.writer.do(lambda c: c.exec_driver_sql("create table t (n integer primary key, filling blob)"))
+        rounds: set[bytes] = set()
+        n = 0
+        while len(rounds) < 5 and n < 5000:  # at two pages each, that would be a log of 10,000 pages
+            n += 1
+            await store.writer.do(partial(_insert, n))
+            with log.open("rb") as file:
+                rounds.add(file.read(24)[16:])  # the salt is another whenever the log begins anew
+        assert len(rounds) == 5
+        await store.close()
+        return n
+
+    n = asyncio.run(main())
+    with contextlib.closing(sqlite3.connect(tmp_path / "x.db")) as found:
+        assert found.execute("select count(*), max(n) from t").fetchone() == (n, n)
+        assert found.execute("pragma integrity_check").fetchone() == ("ok",)
 
 
 def test_every_refusal_has_a_status() -> None:

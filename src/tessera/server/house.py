@@ -275,13 +275,13 @@ class House:
             match = table.match
             if match is None or table.row.state != "running" or seat not in match.to_act:
                 return Forecast(table.seq, {})
-            seq = match.seq
+            rules, view, seq = clerk.Rules.of(match.rules), table.sight.view(seat), match.seq
+            asked = (seq, view)  # not the number alone: after an undo it names another position
             known = table.forecasts.get(seat)
-            if known is not None and known[0] == seq:
+            if known is not None and known[0] == asked:
                 return Forecast(seq, raw(known[1]))
-            rules, view = clerk.Rules.of(match.rules), table.sight.view(seat)
         found = await self._ask(GLANCE, clerk.forecast, rules, view, seat, seq)
-        table.forecasts[seat] = (seq, found)
+        table.forecasts[seat] = (asked, found)
         return Forecast(seq, raw(found))
 
     async def moment(self, table: Table, person: str | None, n: int) -> bytes:

@@ -21,6 +21,7 @@ from sqlalchemy.pool import QueuePool
 
 from tessera.kernel.errors import TesseraError
 from tessera.server import schema as s
+from tessera.server.checkpoints import Checkpointer
 from tessera.server.errors import Unavailable
 from tessera.server.messages import Person
 from tessera.server.writer import Moves, Writer
@@ -174,6 +175,7 @@ class Store:
         self.opened = False
         self._writing, self._reading = self._engines()
         self.writer: Writer
+        self._checkpointer: Checkpointer | None = None
 
     # Opening and closing --------------------------------------------------------------------------
 
@@ -201,10 +203,14 @@ class Store:
     def start(self) -> None:
         """Begin to write; from within the event loop."""
         self.writer = Writer(self._writing, self.there)
+        if self._file is not None:
+            self._checkpointer = Checkpointer(_connect(self._file, "rw"), self.writer.gate)
 
     async def close(self) -> None:
         """Write what waits and let go of the database."""
         await self.writer.close()
+        if self._checkpointer is not None:
+            await asyncio.to_thread(self._checkpointer.close)
         self._readers.shutdown()
         self._reading.dispose()
         if isinstance(self._lock, Connection):
@@ -302,7 +308,8 @@ def _connect(file: Path, mode: str, query_only: bool = False) -> sqlite3.Connect
         connection.execute("PRAGMA query_only=ON")
     else:
         connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=NORMAL")
+        connection.execute("PRAGMA synchronous=FULL")  # a commit is on the disk, not only with the system
+        connection.execute("PRAGMA wal_autocheckpoint=0")  # the checkpointer's work, or a move would wait for it
     return connection
 
 

@@ -102,7 +102,8 @@ class Table:
         self.recent: OrderedDict[str, Outcome] = OrderedDict()
         self.tail: list[Tail] = []
         self.match: LiveMatch | None = None
-        self.forecasts: dict[int, tuple[int, bytes]] = {}
+        self.forecasts: dict[int, tuple[tuple[int, bytes], bytes]] = {}
+        """For each seat the last one, with the entry and the view it was made for."""
         self.dice: Dice | None = None
         for command in found.commands:
             self._remember(command.key, Outcome(command.before, command.after))

@@ -54,6 +54,8 @@ class Writer:
     def __init__(self, engine: Engine, there: Callable[[], bool]) -> None:
         self._engine = engine
         self._there = there
+        self.gate = threading.Lock()
+        """Whoever holds it keeps the next transaction waiting."""
         self._loop = asyncio.get_running_loop()
         self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="tessera-writer", daemon=True)
@@ -125,7 +127,7 @@ class Writer:
     def _transaction(self, group: list[_Job]) -> None:
         if not self._there():
             raise Unavailable("the database is gone")
-        with self._engine.begin() as connection:
+        with self.gate, self._engine.begin() as connection:
             moves = [job.work for job in group if isinstance(job.work, Moves)]
             if moves:
                 connection.execute(_ADD_RECORDS, [row for job in moves for row in job.records])

@@ -418,11 +418,13 @@ export class LiveTable {
   #ask(): void {
     this.forecast = null;
     const seat = this.seat;
-    const seq = this.now?.seq;
+    const { seq, legal } = this.now ?? {};
     if (seat === null || !this.legal.length) return this.#stop("forecast");
     this.#after("forecast", 30, async () => {
       const answer = await api.forecast(this.id, seat).catch(() => null);
-      if (answer && answer.seq === seq && this.now?.seq === seq && this.seat === seat) this.forecast = answer.forecast;
+      // The number of entries alone says too little: after an undo it names another position.
+      const same = answer?.seq === seq && this.now?.legal === legal && this.seat === seat;
+      if (answer && same) this.forecast = answer.forecast;
     });
   }
 

@@ -45,7 +45,12 @@ def played(game: Game, players: int, options: dict[str, str], seed: int, spec: s
 
 def label(game: Game, players: int, options: dict[str, str]) -> str:
     """Name a variant by what differs from the defaults."""
-    special = [options[o.name] for o in game.meta.option if options[o.name] != o.values[0]]
+    values = [value for option in game.meta.option for value in option.values]
+    special = []
+    for option in game.meta.option:
+        value = options[option.name]
+        if value != option.values[0]:
+            special += [value] if values.count(value) == 1 else [option.name, value]
     return "-".join([game.name, str(players), *special])
 
 

@@ -9,31 +9,41 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tessera.games.discordia.box import FIRST_TOWER_PIECE
 from tessera.games.discordia.game import GAME
 from tessera.games.discordia.privilege import wild_kinds
-from tessera.games.discordia.state import CREW_BITS, Player, State
+from tessera.games.discordia.state import CREW_BITS, Player, State, heads, members
 from tessera.games.discordia.vocabulary import (
     ACTION_NAMES,
     DECREE_NAMES,
     DIE_NAMES,
     EXPANSION_NAMES,
     GERMANIC_NAMES,
+    JANUS_NAMES,
     PIECE_NAMES,
     PRIVILEGE_NAMES,
     QUESTIONS,
     ROW_NAMES,
-    SEASON_NAMES,
     TILE_NAMES,
     TOWER_NAMES,
     WORKER_NAMES,
 )
-from tessera.games.discordia.words import COLUMNS, FIRST_TOWER, HALF_PILE, NONE, Q
+from tessera.games.discordia.words import COLUMNS, FIRST_TOWER, HALF_PILE, NONE, POSTS, SATURNALIA, TILES, Q
 from tessera.kernel.chance import Sealed
+from tessera.kernel.components import load_set
 from tessera.kernel.events import Event
 from tessera.kernel.match import Match
 
 SEATS = "abcd"
-Place = str | tuple[str, int] | None
+SET = load_set(GAME.folder / "components")
+COMPONENTS = SET.tables
+MARKS = {path: mark for path, _, mark in SET.provenance()}
+PASSES = ("end", "done", "decline")
+GAP: list[str | None] = [None] * 6
+"""A row of the display without city tiles."""
+
+Piece = str | tuple[str, int] | tuple[str, Mapping[str, int]] | None
+"""A piece by its name; with the number of its spaces that are filled; or with the workers on it."""
 
 
 class Told:
@@ -58,6 +68,7 @@ class Table:
     def __init__(self, match: Match, chance: Told) -> None:
         self.match = match
         self.chance = chance
+        self.bag: Mapping[str, int] | None = None  # what a test put into the bag
 
     # Looking ------------------------------------------------------------------------------------
 
@@ -69,7 +80,7 @@ class Table:
 
     @property
     def asked(self) -> str:
-        """The question on the table, e.g. "use", "act", "place"; "over" when the match has ended."""
+        """The question on the table, e.g. "use", "act", "star"; "over" when the match has ended."""
         return QUESTIONS[self.state.frames[self.state.depth - 1]]
 
     @property
@@ -77,16 +88,39 @@ class Table:
         """The letter of the seat whose turn it is."""
         return SEATS[self.state.current]
 
-    def player(self, seat: str | None = None) -> Player:
-        return self.state.players[SEATS.index(seat or self.seat)]
+    @property
+    def start(self) -> str:
+        """The letter of the start player."""
+        return SEATS[self.state.start]
 
-    def view(self, seat: str | None = None) -> dict[str, Any]:
-        """What the players see of one seat (everything is public in Discordia)."""
-        players = self.match.observe(None)["players"]
-        return dict(players[SEATS.index(seat or self.seat)])
+    @property
+    def maximus(self) -> str:
+        """The letter of Maximus."""
+        return SEATS[self.state.maximus()]
+
+    def player(self, seat: str = "a") -> Player:
+        return self.state.players[SEATS.index(seat)]
 
     def board(self) -> dict[str, Any]:
+        """All that is to be seen; Discordia hides nothing."""
         return self.match.observe(None)
+
+    def view(self, seat: str = "a") -> dict[str, Any]:
+        """What is to be seen of one seat."""
+        return dict(self.board()["players"][SEATS.index(seat)])
+
+    def pieces(self, row: str, seat: str = "a") -> list[str | None]:
+        """The names of what stands in a row of a city, or in the row of towers."""
+        view = self.view(seat)
+        places = view["towers"] if row == "towers" else view["city"][row]
+        return [place and place["piece"] for place in places]
+
+    def crew(self, row: str, seat: str = "a") -> dict[str, int]:
+        """The workers in a row of a city, without the kinds that are not there."""
+        view = self.view(seat)
+        places = view["towers"] if row == "towers" else view["city"][row]
+        workers = {kind: sum(place["workers"].get(kind, 0) for place in places if place) for kind in WORKER_NAMES}
+        return {kind: n for kind, n in workers.items() if n}
 
     def legal(self) -> list[str]:
         """All legal moves in notation."""
@@ -99,11 +133,19 @@ class Table:
         """The arguments with which a verb is legal now."""
         return [move.split()[1] for move in self.legal() if move.split()[0] == verb and " " in move]
 
+    def verbs(self) -> set[str]:
+        """The verbs that are legal now."""
+        return {move.split()[0] for move in self.legal()}
+
     def events(self, kind: str | None = None) -> list[Event]:
         return [event for event in self.match.events() if kind in (None, event.kind)]
 
-    def points(self, seat: str | None = None) -> int:
-        return self.match.scores[SEATS.index(seat or self.seat)]
+    def told(self, kind: str, argument: str) -> list[Any]:
+        """One argument of every event of a kind so far."""
+        return [event.arguments[argument] for event in self.events(kind)]
+
+    def winners(self) -> str:
+        return "".join(SEATS[seat] for seat in GAME.winners(self.state))
 
     # Doing --------------------------------------------------------------------------------------
 
@@ -113,118 +155,85 @@ class Table:
             self.match.play(self.match.to_act[0], move)
         return self
 
+    def skip(self) -> Table:
+        """Answer the question on the table by doing as little as possible."""
+        legal = self.legal()
+        return self.play(next((move for move in PASSES if move in legal), legal[0]))
+
     def end_turn(self) -> Table:
-        """Pass on everything optional until the turn has passed to the next one."""
-        begun = self.state.begun
-        for _click in range(200):
-            if self.match.over or self.state.begun != begun:
+        """Do nothing more until the next turn begins, through the end of the year if need be."""
+        state = self.state
+        turn = (state.year, state.season, state.seated)
+        for _click in range(400):
+            if self.match.over or (state.year, state.season, state.seated) != turn:
                 return self
-            legal = self.legal()
-            self.play(next((move for move in ("end", "done", "decline") if move in legal), legal[0]))
+            self.skip()
+            state = self.state
         raise AssertionError("the turn does not end")
 
-    def pass_to(self, season: str, year: int | None = None) -> Table:
-        """Pass whole turns until the boat is on a season (of a year); stops at the first question asked there."""
-        for _turn in range(200):
-            if self.match.over or (
-                self.state.season == SEASON_NAMES.index(season) + 1 and year in (None, self.state.year)
-            ):
-                return self
+    def reach(self, season: int, seat: str | None = None, dice: Mapping[str, int] | None = None) -> Table:
+        """Let everybody pass until a season begins, or until a seat's turn in it; then the dice may be laid anew."""
+        for _turn in range(100):
+            state = self.state
+            there = state.season == season and (seat is None or self.seat == seat) and self.asked == "use"
+            if self.match.over or (there and (seat is not None or state.seated == 1)):
+                break
             self.end_turn()
-        raise AssertionError("that season does not come")
-
-    def year_end(self, *, attack: bool = True) -> Table:
-        """Let winter end now and the year's end begin: the attack, or without it the lack of infrastructure."""
-        state = self.state
-        state.season = 5
-        state.seated = state.n
-        state.depth = 1
-        state.frames[0] = Q.ATTACK if attack else Q.LACK
-        state.details[0] = 0
-        if state.right == NONE:
-            state.right = GERMANIC_NAMES.index("B1" if state.year < state.box.years else "D1")
-        return self._go_on()
-
-    def new_year(self) -> Table:
-        """Let the year be over, its events done: what follows is the new year, or the end of the match."""
-        state = self.state
-        state.season = 5
-        state.depth = 1
-        state.frames[0] = Q.LACK
-        state.details[0] = state.n
-        if state.right == NONE:
-            state.right = GERMANIC_NAMES.index("B1" if state.year < state.box.years else "D1")
-        return self._go_on()
-
-    def _go_on(self) -> Table:
-        """Settle what needs no answer and let chance speak, as after a move."""
-        self.state.settle()
-        self.match.draw(self.chance)
+        assert self.state.season == season
+        for name, value in (dice or {}).items():
+            self.state.dice[DIE_NAMES.index(name)] = value
         return self
 
-    def set(self, seat: str | None = None, **facts: Any) -> Table:
+    def finish_year(self) -> Table:
+        """Let everybody pass until somebody is asked at the end of the year, or the year is over."""
+        year = self.state.year
+        for _click in range(2000):
+            ending = self.state.frames[0] in (Q.ATTACK, Q.LACK)
+            if self.match.over or self.state.year != year or ending:
+                return self
+            self.skip()
+        raise AssertionError("the year does not end")
+
+    def next_year(self) -> Table:
+        """Let everybody pass until a new year begins or the match is over."""
+        year = self.state.year
+        for _turn in range(100):
+            if self.match.over or self.state.year != year:
+                return self
+            self.end_turn()
+        raise AssertionError("the year does not end")
+
+    def set(self, seat: str = "a", **facts: Any) -> Table:
         """Change what a seat has; see `discordia` for the words."""
         p = self.player(seat)
         for fact, value in facts.items():
             _SETTERS[fact](self.state, p, value)
+        _tidy(self.state)
+        if self.bag is not None:
+            for kind, name in enumerate(WORKER_NAMES):
+                self.state.bag[kind] = self.bag.get(name, 0)
         return self
 
 
-def _line(names: Sequence[str], members: Sequence[str]) -> vec[i64]:
-    return vec[i64]([names.index(member) for member in members])
-
-
-def _bits(names: Sequence[str], members: Sequence[str]) -> int:
-    return sum(1 << names.index(member) for member in members)
+# --- What a seat has ------------------------------------------------------------------------------
 
 
 def _supply(s: State, p: Player, value: Mapping[str, int]) -> None:
-    """Give a seat exactly these workers; the difference comes from the bag or goes there."""
     for kind, name in enumerate(WORKER_NAMES):
-        n = value.get(name, 0)
-        s.bag[kind] += p.supply[kind] - n
-        p.supply[kind] = n
+        p.supply[kind] = value.get(name, 0)
 
 
-def _city(first: int) -> Any:
-    """Put pieces on the posts from `first` on; their spaces are filled with workers from the bag."""
-
-    def put(s: State, p: Player, places: Sequence[Place]) -> None:
-        for column in range(int(COLUMNS)):
-            post = first + column
-            for kind in range(4):
-                s.bag[kind] += (p.crew[post] >> (CREW_BITS * kind)) & 255
-            p.pieces[post], p.filled[post], p.crew[post] = NONE, 0, 0
-            if column >= len(places) or places[column] is None:
-                continue
-            place = places[column]
-            assert place is not None
-            name, filled = place if isinstance(place, tuple) else (place, 0)
-            piece = PIECE_NAMES.index(name)
-            p.pieces[post] = piece
-            p.filled[post] = filled
-            kind = s.box.row[piece]
-            for space in range(filled):
-                size = s.box.size(piece, space)
-                p.crew[post] += size << (CREW_BITS * kind)
-                s.bag[kind] -= size
-
-    return put
+def _modifiers(s: State, p: Player, value: tuple[int, int]) -> None:
+    p.modifiers, p.active = value
 
 
 def _expansions(s: State, p: Player, value: Mapping[str, int]) -> None:
     for kind, name in enumerate(EXPANSION_NAMES):
-        s.stacks[kind] += p.taken[kind] - value.get(name, 0)
         p.taken[kind] = value.get(name, 0)
-
-
-def _modifiers(s: State, p: Player, value: int | tuple[int, int]) -> None:
-    p.modifiers, p.active = value if isinstance(value, tuple) else (value, value)
 
 
 def _privileges(s: State, p: Player, value: Sequence[str]) -> None:
     p.privileges = _bits(PRIVILEGE_NAMES, value)
-    p.spent = 0
     p.wild = wild_kinds(s, p)
 
 
@@ -233,20 +242,110 @@ def _decrees(s: State, p: Player, value: Sequence[str]) -> None:
     p.completed = len(value)
 
 
+def _row(first: int, row: int) -> Any:
+    def fill(s: State, p: Player, value: Sequence[Piece]) -> None:
+        for column in range(COLUMNS):
+            put = value[column] if column < len(value) else None
+            _put(s, p, first + column, row, put)
+
+    return fill
+
+
+def _put(s: State, p: Player, post: int, row: int, put: Piece) -> None:
+    p.pieces[post], p.filled[post], p.crew[post] = NONE, 0, 0
+    if put is None:
+        return
+    name, workers = (put, 0) if isinstance(put, str) else put
+    piece = PIECE_NAMES.index(name)
+    p.pieces[post] = piece
+    if isinstance(workers, int):
+        p.filled[post] = workers
+        p.crew[post] = sum(s.box.size(piece, space) for space in range(workers)) << (CREW_BITS * row)
+        return
+    p.crew[post] = sum(n << (CREW_BITS * WORKER_NAMES.index(kind)) for kind, n in workers.items())
+    spaces = [s.box.size(piece, space) for space in range(s.box.spaces[piece])]
+    p.filled[post] = [sum(spaces[:n]) for n in range(len(spaces) + 1)].index(heads(p.crew[post]))
+
+
 def _attribute(name: str) -> Any:
     return lambda s, p, value: setattr(p, name, value)
 
 
 _SETTERS: dict[str, Any] = {
     "supply": _supply,
-    "expansions": _expansions,
     "modifiers": _modifiers,
+    "expansions": _expansions,
     "privileges": _privileges,
     "decrees": _decrees,
-    "towers": _city(int(FIRST_TOWER)),
-    **{name: _city(row * int(COLUMNS)) for row, name in enumerate(ROW_NAMES)},
+    **{name: _row(row * int(COLUMNS), row) for row, name in enumerate(ROW_NAMES)},
+    "towers": _row(int(FIRST_TOWER), 1),
     **{name: _attribute(name) for name in ("stars", "water", "exploration", "development")},
 }
+
+
+# --- What lies on the board -----------------------------------------------------------------------
+
+
+def _bits(names: Sequence[str], members: Sequence[str]) -> int:
+    return sum(1 << names.index(member) for member in members)
+
+
+def _line(names: Sequence[str], members: Sequence[str]) -> vec[i64]:
+    return vec[i64]([names.index(member) for member in members])
+
+
+def _tidy(s: State) -> None:
+    """Take what the players have off the display and out of the pile, and put all other workers into the bag."""
+    owned = {int(piece) for p in s.players for piece in p.pieces if piece != NONE}
+    towers = {piece - int(FIRST_TOWER_PIECE) for piece in owned}
+    held = owned | {piece - int(TILES) for piece in owned if TILES <= piece < FIRST_TOWER_PIECE}
+    pile = [tile for tile in range(TILES) if _in_pile(s, tile) and tile not in held]
+    for cell in range(len(s.rows)):
+        if s.rows[cell] in held:
+            s.rows[cell] = pile.pop(0) if pile else NONE
+    _set_pile(s, pile)
+    privileges = decrees = 0
+    for p in s.players:
+        privileges |= p.privileges
+        decrees |= p.decrees
+    s.military_line = vec[i64]([tower for tower in s.military_line if tower not in towers])
+    s.trade_line = vec[i64]([tower for tower in s.trade_line if tower not in towers])
+    s.decree_line = vec[i64]([decree for decree in s.decree_line if not (decrees >> decree) & 1])
+    s.privilege_line = vec[i64]([privilege for privilege in s.privilege_line if not (privileges >> privilege) & 1])
+    _display(s)
+    for kind in range(len(WORKER_NAMES)):
+        out = sum(p.supply[kind] + sum(members(p.crew[post], kind) for post in range(POSTS)) for p in s.players)
+        s.bag[kind] = s.box.kind_workers - out
+        assert s.bag[kind] >= 0, f"there are not so many workers: {WORKER_NAMES[kind]}"
+
+
+def _display(s: State) -> None:
+    s.towers = sum(1 << tower for tower in [*s.military_line, *s.trade_line])
+    s.decrees = sum(1 << decree for decree in s.decree_line)
+    s.privileges = sum(1 << privilege for privilege in s.privilege_line)
+
+
+def _in_pile(s: State, tile: int) -> bool:
+    pile, at = (s.pile_low, tile) if tile < HALF_PILE else (s.pile_high, tile - HALF_PILE)
+    return bool((pile >> at) & 1)
+
+
+def _set_pile(s: State, tiles: Sequence[int]) -> None:
+    s.pile_low = sum(1 << tile for tile in tiles if tile < HALF_PILE)
+    s.pile_high = sum(1 << (tile - HALF_PILE) for tile in tiles if tile >= HALF_PILE)
+
+
+def _rows(s: State, rows: Sequence[Sequence[str | None]]) -> None:
+    """Lay out these rows; tiles that lay there before go back to the pile."""
+    pile = {tile for tile in range(TILES) if _in_pile(s, tile)} | {int(tile) for tile in s.rows if tile != NONE}
+    names = [name for row in rows for name in row]
+    assert len(names) == len(s.rows), f"there are {len(s.rows)} places for city tiles"
+    for cell, name in enumerate(names):
+        s.rows[cell] = NONE if name is None else TILE_NAMES.index(name)
+    _set_pile(s, sorted(pile - {int(tile) for tile in s.rows}))
+
+
+# --- Positions ------------------------------------------------------------------------------------
 
 
 def discordia(
@@ -258,108 +357,97 @@ def discordia(
     options: Mapping[str, str] | None = None,
     components: Path | None = None,
     fresh: bool = False,
-    founded: bool = False,
-    dice: str | Mapping[str, int] | None = None,
-    season: int | str = 1,
-    year: int = 1,
-    die: str | None = None,
-    actions: Sequence[str] | None = None,
-    rows: Sequence[Sequence[str | None]] | None = None,
-    pile: Sequence[str] | None = None,
-    store: int | None = None,
-    left: Mapping[str, int] | None = None,
-    decrees: Sequence[str] | None = None,
-    privileges: Sequence[str] | None = None,
-    military: Sequence[str] | None = None,
-    trade: Sequence[str] | None = None,
-    bag: Mapping[str, int] | None = None,
-    germanic: tuple[str | None, str | None] | None = None,
-    own_privileges: Sequence[str] = (),
-    own_decrees: Sequence[str] = (),
-    **facts: Any,
 ) -> Table:
-    """Set up a match with seat a as Maximus of spring, about to choose a die, unless told otherwise.
+    """Set up a match, with the first player to choose a die, unless told otherwise.
 
-    chance    outcomes by verb for the set-up and later draws: {"roll": ["red-3", …], "draw": ["sailor"]}
-    fresh     stop before the first city tiles are taken (question "found"); otherwise everyone takes the first
-              tile offered and declines its bonus, and every city is then cleared, unless `founded` is true
-    dice      as rolled: "red-3 yellow-4 blue-5" or {"red": 3, …}; season: 1-5 or its name; year: 1-4
-    die       "red-3": seat a has already used that die as that value, without modifiers (question "act")
-    actions   the action tiles on 1-6; rows: the city tiles on display, shorter rows have gaps on the right
-    pile      city tiles still to be drawn; store: stars in the store; left: {"harbour": 2, "modifier": 0} in the supply
-    decrees, privileges, military, trade   what is on display, top to bottom
-    bag       workers in the bag; germanic: the left and the right open tile
-    facts     of seat a: supply={"sailor": 3} (others 0), stars, water, exploration, development,
-              modifiers=(own, active), expansions={"market": 1}, harbour=["S01", ("S06", 1), None] (name, spaces
-              filled), fortress, market, farmland, towers alike, own_privileges=[…], own_decrees=[…]
+    first     the start player, by lot if None
+    chance    outcomes by verb for the set-up and later: {"lay": ["F05"], "roll": ["red-1", …]}
+    fresh     stop before the first city tiles are taken (question "found")
     """
-    wanted = ({} if players == 1 or first is None else {"first": [first]}) | dict(chance or {})
+    wanted = dict(chance or {})
+    if first is not None and players > 1:
+        wanted = {"first": [first]} | wanted
     told = Told(seed, wanted)
-    table = Table(Match(GAME.ruleset(players, options or {}, components), told), told)
-    if fresh:
-        return table
-    for _seat in range(players):
-        table.play(table.legal()[0])
-        while table.asked == "star":
-            table.play("decline")
-    state = table.state
-    if not founded:
-        for seat in range(players):
-            table.set(SEATS[seat], **{name: [] for name in ROW_NAMES}, water=0)
-    state.season = SEASON_NAMES.index(season) + 1 if isinstance(season, str) else season
-    state.year = year
-    if state.season != 1:
-        # The seat asked stays Maximus of the later season.
-        state.start = (state.current - state.season + 1) % players
-    shown = dict(pair.split("-") for pair in dice.split()) if isinstance(dice, str) else dict(dice or {})
-    for name, value in shown.items():
-        state.dice[DIE_NAMES.index(name)] = int(value)
-    if actions is not None:
-        state.actions = _line(ACTION_NAMES, actions)
-    if rows is not None:
-        for cell in range(len(state.rows)):
-            row = rows[cell // 6] if cell // 6 < len(rows) else ()
-            tile = row[cell % 6] if cell % 6 < len(row) else None
-            state.rows[cell] = NONE if tile is None else TILE_NAMES.index(tile)
-    if pile is not None:
-        state.pile_low = _bits(TILE_NAMES[: int(HALF_PILE)], [tile for tile in pile if tile in TILE_NAMES[:43]])
-        state.pile_high = _bits(TILE_NAMES[int(HALF_PILE) :], [tile for tile in pile if tile in TILE_NAMES[43:]])
-    if store is not None:
-        state.stars = store
-    for name, n in (left or {}).items():
-        if name == "modifier":
-            state.modifiers = n
-        else:
-            state.stacks[EXPANSION_NAMES.index(name)] = n
-    if decrees is not None:
-        state.decree_line = _line(DECREE_NAMES, decrees)
-        state.decrees = _bits(DECREE_NAMES, decrees)
-    if privileges is not None:
-        state.privilege_line = _line(PRIVILEGE_NAMES, privileges)
-        state.privileges = _bits(PRIVILEGE_NAMES, privileges)
-    if military is not None:
-        state.military_line = _line(TOWER_NAMES, military)
-    if trade is not None:
-        state.trade_line = _line(TOWER_NAMES, trade)
-    state.towers = sum(1 << tower for line in (state.military_line, state.trade_line) for tower in line)
-    if germanic is not None:
-        state.left, state.right = (NONE if tile is None else GERMANIC_NAMES.index(tile) for tile in germanic)
-    # Expansions first: places depend on them.
-    table.set("a", **{name: facts[name] for name in sorted(facts, key=lambda name: name != "expansions")})
-    if own_privileges:
-        table.set("a", privileges=own_privileges)
-    if own_decrees:
-        table.set("a", decrees=own_decrees)
-    if bag is not None:
-        for kind, name in enumerate(WORKER_NAMES):
-            state.bag[kind] = bag.get(name, 0)
-    if die is not None:
-        name, value = die.split("-")
-        state.dice[DIE_NAMES.index(name)] = int(value)
-        if state.blocked == DIE_NAMES.index(name):
-            state.blocked = NONE
-        table.play(f"use {die}")
+    table = Table(Match(GAME.ruleset(players, dict(options or {}), components), told), told)
+    while not fresh and table.asked != "use":
+        table.skip()
     return table
 
 
-__all__ = ["Table", "Told", "discordia"]
+def choosing(
+    players: int = 2,
+    *,
+    first: str | None = None,
+    season: int = 1,
+    year: int = 1,
+    dice: Mapping[str, int] | None = None,
+    actions: Sequence[str] = ACTION_NAMES,
+    rows: Sequence[Sequence[str | None]] | None = None,
+    pile: Sequence[str] | None = None,
+    left: Mapping[str, int] | None = None,
+    military: Sequence[str] | None = None,
+    trade: Sequence[str] | None = None,
+    decrees_open: Sequence[str] = (),
+    privileges_open: Sequence[str] | None = None,
+    germanic: tuple[str, str] | None = None,
+    bag: Mapping[str, int] | None = None,
+    janus: str | None = None,
+    options: Mapping[str, str] | None = None,
+    seed: int = 1,
+    **facts: Any,
+) -> Table:
+    """Set up a position in which Maximus, seat a unless `first` names another, chooses a die; all cities are empty.
+
+    season, year, dice, actions (the tiles on 1-6), rows and pile of city tiles, germanic (both open tiles)
+    left          what is left of expansions, stars and modifiers: {"market": 0, "star": 3}
+    military, trade, decrees_open, privileges_open    what is on display; no decree unless named
+    bag           the workers in the bag, else all that nobody has
+    facts         of seat a: supply={"sailor": 3} (no others), stars, water, exploration, development,
+                  modifiers=(own, active), expansions={"market": 1}, privileges, decrees, and the city by rows:
+                  harbour=["S01", ("S06", 1)], fortress, market, farmland, towers (see Piece)
+    """
+    table = discordia(players, first=first or "a", options=options, seed=seed)
+    s = table.state
+    s.season, s.year = season, year
+    if first is None:
+        s.start = (1 - season) % players  # so that seat a is Maximus
+    if season >= SATURNALIA:
+        s.right = GERMANIC_NAMES.index("B1")
+    if germanic is not None:
+        s.left, s.right = (GERMANIC_NAMES.index(name) for name in germanic)
+    for name, value in (dice or {}).items():
+        s.dice[DIE_NAMES.index(name)] = value
+    s.actions = _line(ACTION_NAMES, actions)
+    empty: dict[str, Any] = {row: [] for row in (*ROW_NAMES, "towers")}
+    plain = {"supply": dict.fromkeys(WORKER_NAMES, 3), "water": 0, "exploration": 0, "stars": 6}
+    for p in s.players:
+        for fact, nothing in (empty | plain).items():
+            _SETTERS[fact](s, p, nothing)
+    _set_pile(s, [tile for tile in range(TILES) if tile not in list(s.rows)])
+    if rows is not None:
+        _rows(s, rows)
+    if pile is not None:
+        _set_pile(s, [TILE_NAMES.index(name) for name in pile])
+    for name, n in (left or {}).items():
+        if name in ("star", "modifier"):
+            setattr(s, name + "s", n)
+        else:
+            s.stacks[EXPANSION_NAMES.index(name)] = n
+    if military is not None:
+        s.military_line = _line(TOWER_NAMES, military)
+    if trade is not None:
+        s.trade_line = _line(TOWER_NAMES, trade)
+    s.decree_line = _line(DECREE_NAMES, decrees_open)
+    if privileges_open is not None:
+        s.privilege_line = _line(PRIVILEGE_NAMES, privileges_open)
+    if janus is not None:
+        s.janus = JANUS_NAMES.index(janus)
+    table.bag = bag
+    return table.set("a", **facts)
+
+
+def turn(die: str, **told: Any) -> Table:
+    """Set up a position as `choosing` does, in which Maximus has chosen this die ("red-3") and may act."""
+    colour, value = die.split("-")
+    dice = dict.fromkeys(DIE_NAMES, int(value)) | {colour: int(value)}
+    return choosing(**({"dice": dice} | told)).play(f"use {die}")

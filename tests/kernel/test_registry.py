@@ -139,7 +139,7 @@ def test_a_game_without_options_says_that_it_has_none() -> None:
     assert not str(refusal.value).rstrip().endswith("it has")
 
 
-def test_variants_are_all_sets_that_go_together_and_no_others() -> None:
+def test_variants_change_one_option_at_a_time_with_what_it_requires() -> None:
     assert META.variants() == [
         (1, {"map": "small", "fog": "off"}),
         (2, {"map": "small", "fog": "off"}),

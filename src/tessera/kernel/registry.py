@@ -76,18 +76,31 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return options
 
     def variants(self) -> list[tuple[int, dict[str, str]]]:
-        """List every player count with every set of options that goes with it."""
-        found = []
+        """List every player count with the default options and with every other value by itself.
+
+        A value takes along what it requires. All combinations would be too many to play and to keep records of.
+        """
+        found: list[tuple[int, dict[str, str]]] = []
         for players in self.players:
-            sets: list[dict[str, str]] = [{}]
-            for option in self.option:
-                sets = [chosen | {option.name: value} for chosen in sets for value in option.values]
-            for chosen in sets:
+            for chosen in self._deviations():
                 try:
-                    found.append((players, self.settle(players, chosen)))
+                    variant = (players, self.settle(players, chosen))
                 except BadOption:
                     continue
+                if variant not in found:
+                    found.append(variant)
         return found
+
+    def _deviations(self) -> list[dict[str, str]]:
+        """List the default options and every way to change one of them."""
+        return [
+            {},
+            *(
+                {**option.requires.get(value, {}), option.name: value}
+                for option in self.option
+                for value in option.values[1:]
+            ),
+        ]
 
 
 def _join(things: Any) -> str:
@@ -198,7 +211,7 @@ class Game(ABC):
         return []
 
     def winners(self, state: GameState) -> list[int]:
-        """List the seats that share the victory."""
+        """List the seats that share the victory; nobody, when one who plays alone has lost."""
         totals = [sum(points) for points in self.scores(state)]
         return [seat for seat, total in enumerate(totals) if total == max(totals)]
 

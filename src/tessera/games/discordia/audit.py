@@ -226,4 +226,3 @@ def _mask(line: object) -> int:
 
 def _bits(mask: int) -> int:
     return int(mask).bit_count()
-

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant
+from tessera.games.discordia.box import Box
 from tessera.games.discordia.state import Player, State, heads
 from tessera.games.discordia.tower import without
 from tessera.games.discordia.words import (
@@ -32,31 +35,46 @@ from tessera.games.discordia.words import (
     HARBOUR,
     KINDS,
     MARKET,
+    NONE,
     E,
     M,
 )
 from tessera.kernel.core import bit
 
+SCRATCH: Final = vec[i64]([0] * DECREES)
+
 
 def add_decrees(s: State, moves: vec[i64], n: i64) -> i64:
     """Offer the decrees the current player can complete."""
-    if s.me.completed >= s.box.decree_spaces:
+    p = s.me
+    if p.completed >= s.box.decree_spaces:
         return n
+    on_tiles: i64 = NONE
     for decree in range(DECREES):
-        if (s.decrees >> decree) & 1 and is_met(s, s.me, decree):
+        if not (s.decrees >> decree) & 1:
+            continue
+        if decree >= DECREE_DEPLOYED:
+            # Most often there are too few workers on tiles for any of these.
+            if on_tiles == NONE:
+                on_tiles = p.deployed(s.box)
+            if on_tiles < least_workers(s.box, decree):
+                continue
+        if is_met(s, p, decree):
             moves[n] = M.ENACT + decree
             n += 1
     return n
 
 
+def least_workers(box: Box, decree: i64) -> i64:
+    """Say how many workers on tiles and towers a decree about them asks for."""
+    if decree <= DECREE_ALL_FULL:
+        return box.decree_count[decree]
+    return box.decree_workers[decree]
+
+
 def can_enact(s: State) -> bool:
     """Say whether the current player can complete a decree."""
-    if s.me.completed >= s.box.decree_spaces:
-        return False
-    for decree in range(DECREES):  # noqa: SIM110  a generator would box
-        if (s.decrees >> decree) & 1 and is_met(s, s.me, decree):
-            return True
-    return False
+    return add_decrees(s, SCRATCH, 0) > 0
 
 
 def enact(s: State, decree: i64) -> None:
@@ -140,4 +158,3 @@ def full_tiles(s: State, p: Player, row: i64, count: i64, workers: i64) -> bool:
                 full += 1
                 on_them += heads(p.crew[post])
     return full >= count and on_them >= workers
-

@@ -229,4 +229,3 @@ def can_fill_any(s: State) -> bool:
         if can_fill(s, post):
             return True
     return False
-

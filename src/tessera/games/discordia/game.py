@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tessera.games.discordia import audit, rules, view
+from tessera.games.discordia.judge import DiscordiaJudge
 from tessera.games.discordia.state import State
 from tessera.games.discordia.unpack import unpack
 from tessera.games.discordia.vocabulary import DOMAINS, END_NAMES, EVENTS, MOVES, QUESTIONS
@@ -45,8 +46,6 @@ class Discordia(Game):
         return [[-int(n) for n in p.supply] for p in state.players]
 
     def judge(self) -> Judge:
-        from tessera.games.discordia.judge import DiscordiaJudge
-
         return DiscordiaJudge()
 
     def audit(self, state: GameState) -> list[str]:

@@ -67,9 +67,7 @@ STEPS: Final = vec[Step](
 """In the order of the questions in words.Q."""
 
 
-def new(
-    box: Box, players: int, sum_attack: bool, any_pair: bool, any_expansion: bool, any_deployment: bool
-) -> State:
+def new(box: Box, players: int, sum_attack: bool, any_pair: bool, any_expansion: bool, any_deployment: bool) -> State:
     """Start a match with this component set and these options."""
     s = setup.new(box, STEPS, players)
     choose(s, sum_attack, any_pair, any_expansion, any_deployment)

@@ -122,9 +122,9 @@ class Lay(Step):
                 pile = s.pile_high
                 move = M.LAY + HALF_PILE
             while pile:
-                if pile & 1:
-                    moves[n] = move
-                    n += 1
+                # Written whether it counts or not: a branch on what is left of a pile is slow to guess.
+                moves[n] = move
+                n += pile & 1
                 pile >>= 1
                 move += 1
         return n

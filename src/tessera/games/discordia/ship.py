@@ -64,4 +64,3 @@ class Moor(Step):
         old = s.vacate(post)
         s.tell(E.COVERED, s.current, old, post)
         moor(s, ship, post)
-

@@ -558,9 +558,7 @@ class State(GameState):
             return
         for kind in range(KINDS):
             self.me.supply[kind] += members(crew, kind)
-        self.tell(
-            E.CAME_BACK, self.current, members(crew, 0), members(crew, 1), members(crew, 2), members(crew, 3)
-        )
+        self.tell(E.CAME_BACK, self.current, members(crew, 0), members(crew, 1), members(crew, 2), members(crew, 3))
 
     def tell_hand(self, kind: i64) -> None:
         """Tell which workers have just moved, and forget them."""
@@ -605,8 +603,8 @@ class State(GameState):
 
 
 def heads(crew: i64) -> i64:
-    """Count a crew."""
-    return members(crew, 0) + members(crew, 1) + members(crew, 2) + members(crew, 3)
+    """Count a crew: the multiplication adds the four counts up in the highest byte."""
+    return ((crew * 0x01010101) >> (CREW_BITS * (KINDS - 1))) & CREW_MASK
 
 
 def members(crew: i64, kind: i64) -> i64:

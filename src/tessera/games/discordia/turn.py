@@ -37,7 +37,7 @@ class UseDie(Step):
     def answers(self, s: State, moves: vec[i64]) -> i64:
         n: i64 = 0
         for colour in range(DICE):
-            if colour == s.taken or colour == s.blocked:
+            if colour in (s.taken, s.blocked):
                 continue
             shown = s.dice[colour]
             for value in range(max(shown - s.me.active, ONE), min(shown + s.me.active, VALUES) + 1):
@@ -170,4 +170,3 @@ class Close(Step):
             s.back()
         else:
             decree.enact(s, move - M.ENACT)
-

@@ -279,4 +279,4 @@ def _janus(box: Box, root: Value) -> None:
     box.janus_removes = vec[i64](removes)
 
 
-assert EXPLORATION == len(ROW_NAMES)
+assert len(ROW_NAMES) == EXPLORATION

@@ -34,6 +34,7 @@ Names are those of `vocabulary`; a missing thing is null. The shape of `describe
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -340,7 +341,7 @@ def _read_questions(s: State, questions: Value, details: Value) -> None:
     frames = [question.one_of(QUESTIONS) for question in questions.items()]
     if not 1 <= len(frames) <= STACK or frames[0] not in BOTTOMS:
         raise questions.wrong("a list of questions, the one asked now last")
-    for below, question in zip(frames, frames[1:], strict=False):
+    for below, question in itertools.pairwise(frames):
         if question in BOTTOMS or below not in ONLY_ABOVE.get(question, (below,)):
             raise questions.wrong(f"a possible order of questions; {QUESTIONS[question]!r} cannot stand there")
     numbers = [detail.number(0, 99999) for detail in details.items(len(frames))]
@@ -407,4 +408,3 @@ def _members(mask: int, names: Sequence[str]) -> list[str]:
 
 def _name(number: int, names: Sequence[str]) -> str | None:
     return None if number == NONE else names[number]
-

@@ -40,7 +40,7 @@ from tessera.kernel.core import GameState, Judge
 
 
 class W:
-    """The weights, by name; tools/tune_ostia.py moves them."""
+    """The weights, by name; tools/tune.py moves them."""
 
     GOODS: Final[i64] = 0  # one unit of each of the five resources
     GOODS_LATE: Final[i64] = 5  # share of that value left in the last turn

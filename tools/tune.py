@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Tune the weights of Ostia's judge by letting greedy play solo matches.
+"""Tune the weights of a game's judge by letting greedy play matches with itself.
 
-    tune_ostia.py [--minutes 10] [--matches 120] [--seed 1]
+    tune.py GAME [--players 1] [--width 64] [--minutes 10] [--matches 120] [--seed 1]
 
 Random small changes of a few weights are kept when they score better on the same matches and again on
-fresh ones. Prints the weights in the form judge.py wants whenever they improve. Needs the compiled engine.
+fresh ones. Prints the weights in the form judge.py wants whenever they improve. A judge can be tuned when it
+keeps its weights as `w`. Needs the compiled engine.
 """
 
 from __future__ import annotations
@@ -12,29 +13,26 @@ from __future__ import annotations
 import argparse
 import random
 import time
+from typing import Any
 
 from librt.vecs import vec
 
 from tessera import build_info
 from tessera.bots.greedy import play_match
-from tessera.games.ostia.game import GAME
-from tessera.games.ostia.judge import WEIGHTS, OstiaJudge
-
-WIDTH = 64
-PLAYERS = 1
+from tessera.kernel import registry
+from tessera.kernel.registry import Ruleset
 
 
-def mean_score(weights: list[float], first_seed: int, matches: int) -> float:
+def mean_score(rules: Ruleset, weights: list[float], width: int, first_seed: int, matches: int) -> float:
     """Play matches with these weights; the mean score of all seats."""
-    rules = GAME.ruleset(PLAYERS)
-    judge = OstiaJudge()
+    judge: Any = rules.game.judge()
     judge.w = vec[float](weights)
     total = 0
     for match in range(matches):
-        state = GAME.start(rules)
-        play_match(state, judge, WIDTH, first_seed + match)
-        total += sum(state.score(seat) for seat in range(PLAYERS))
-    return total / matches / PLAYERS
+        state = rules.game.start(rules)
+        play_match(state, judge, width, first_seed + match)
+        total += sum(state.score(seat) for seat in range(rules.players))
+    return total / matches / rules.players
 
 
 def change(weights: list[float], dice: random.Random) -> list[float]:
@@ -48,29 +46,34 @@ def change(weights: list[float], dice: random.Random) -> list[float]:
 def main() -> None:
     """Climb until the time is up."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--players", type=int, default=1)
+    parser.add_argument("--width", type=int, default=64)
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--matches", type=int, default=120)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     if not build_info.compiled():
-        raise SystemExit("tune_ostia: the compiled engine is needed; run it with .venv/bin/python")
+        raise SystemExit("tune: the compiled engine is needed; run it with .venv/bin/python")
+    rules = registry.load(args.game).ruleset(args.players)
+    judge: Any = rules.game.judge()
+    weights = [float(weight) for weight in judge.w]
     dice = random.Random(args.seed)
-    weights = [float(weight) for weight in WEIGHTS]
     until = time.monotonic() + args.minutes * 60
     first = 1_000_000
-    best = mean_score(weights, first, args.matches)
-    print(f"start {best:.1f}", flush=True)
+    best = mean_score(rules, weights, args.width, first, args.matches)
+    print(f"start {best:.2f}", flush=True)
     while time.monotonic() < until:
         trial = change(weights, dice)
-        if mean_score(trial, first, args.matches) <= best:
+        if mean_score(rules, trial, args.width, first, args.matches) <= best:
             continue
         # New matches now and then, so that the weights do not learn these ones by heart.
         first += args.matches
-        old, new = (mean_score(each, first, args.matches) for each in (weights, trial))
+        old, new = (mean_score(rules, each, args.width, first, args.matches) for each in (weights, trial))
         best = max(old, new)
         if new > old:
             weights = trial
-            print(f"{new:.1f} (before {old:.1f}) {weights}", flush=True)
+            print(f"{new:.2f} (before {old:.2f}) {weights}", flush=True)
 
 
 if __name__ == "__main__":

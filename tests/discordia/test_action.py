@@ -1,0 +1,156 @@
+"""Actions in general: one main action, any order, nothing forced; bonuses at once or never."""
+
+import pytest
+
+from tessera.kernel.clauses import clause
+from tessera.kernel.errors import IllegalMove
+from tests.discordia.table import Table, turn
+
+MAIN = ("take", "deploy", "expand", "develop", "stars")
+CITY = {"harbour": ["S16"], "fortress": ["B22"], "market": ["M18"], "farmland": ["F21"]}
+
+
+def verbs(table: Table) -> set[str]:
+    return {move.split()[0] for move in table.legal()}
+
+
+def rich(die: str = "red-6", **facts: object) -> Table:
+    """A turn with a six, when all five main actions are possible."""
+    rows = [[None] * 5 + ["B21"], [None] * 5 + ["F24"]]
+    supply = {"sailor": 5, "soldier": 5, "merchant": 5, "farmer": 5}
+    return turn(die, **({"rows": rows, "supply": supply} | CITY | facts))  # type: ignore[arg-type]
+
+
+@clause("discordia.action.main")
+def test_one_of_five_main_actions_and_then_no_other() -> None:
+    assert set(MAIN) <= verbs(rich())
+    for move in ("take B21", "deploy market-1", "expand harbour", "develop", "stars"):
+        table = rich(actions=["I", "II", "III", "IV", "V", "VI"]).play(move)
+        while table.asked != "act":
+            table.play("decline" if table.can("decline") else table.legal()[0])
+        assert not set(MAIN) & verbs(table), move
+        for other in ("take F24", "stars", "develop"):
+            with pytest.raises(IllegalMove):
+                table.play(other)
+
+
+@clause("discordia.action.tile")
+@pytest.mark.parametrize(
+    ("tile", "deploy", "expand", "stars"),
+    [
+        ("I", ["harbour-1", "fortress-1"], ["market", "farmland", "exploration"], 2),
+        ("II", ["harbour-1", "market-1"], ["fortress", "farmland", "development"], 2),
+        ("III", ["harbour-1", "farmland-1"], ["fortress", "market", "exploration"], 1),
+        ("IV", ["fortress-1", "market-1"], ["harbour", "farmland", "development"], 2),
+        ("V", ["fortress-1", "farmland-1"], ["harbour", "market", "exploration"], 1),
+        ("VI", ["market-1", "farmland-1"], ["harbour", "fortress", "development"], 1),
+    ],
+)
+def test_the_action_tile_on_the_value_shows_what_can_be_done(
+    tile: str, deploy: list[str], expand: list[str], stars: int
+) -> None:
+    others = [name for name in ("I", "II", "III", "IV", "V", "VI") if name != tile]
+    table = rich(actions=[*others, tile], stars=0)
+    assert table.options("deploy") == deploy
+    assert table.options("expand") == expand
+    assert table.options("take") == ["B21", "F24"]
+    table.play("stars")
+    assert table.view("a")["stars"] == stars
+
+
+@clause("discordia.action.additional")
+def test_each_additional_action_once_a_turn_besides_the_main_action() -> None:
+    table = turn(
+        "blue-5",
+        season=5,
+        harbour=["S13", "S15"],
+        towers=["trade-7"],
+        expansions={"harbour": 1},
+        supply={"sailor": 9},
+    )
+    assert {"special", "boat", "trade"} <= verbs(table)
+    table.play("stars")
+    table.play("special harbour-1", "special harbour-2")
+    table.play("boat").play("return sailor", "return sailor")
+    table.play("trade tower-1").play("return sailor", "return sailor", "return sailor", "return sailor")
+    assert verbs(table) == {"end"}
+
+
+@clause("discordia.action.order")
+def test_main_and_additional_actions_in_any_order() -> None:
+    def table() -> Table:
+        return turn("red-2", season=2, fortress=["B06"], supply={"soldier": 5})
+
+    before = table().play("boat", "special fortress-1", "stars")
+    after = table().play("stars", "special fortress-1", "boat")
+    between = table().play("special fortress-1", "stars", "boat")
+    assert before.view("a") == after.view("a") == between.view("a")
+    assert before.view("a")["water"] == 1
+
+
+@clause("discordia.action.decline")
+def test_a_turn_may_end_with_nothing_done() -> None:
+    table = rich(season=1)
+    before = table.view("a")
+    table.play("end")
+    assert table.seat == "b"
+    assert table.view("a") == before
+
+
+@clause("discordia.action.decline")
+def test_part_of_an_action_may_be_left_out() -> None:
+    table = turn("red-1", rows=[["B01"] + [None] * 5, [None] * 6], stars=2)
+    table.play("take B01")
+    assert table.legal() == ["decline", "explore"]
+    table.play("decline")
+    assert (table.view("a")["exploration"], table.view("a")["stars"], table.asked) == (0, 2, "act")
+
+
+@clause("discordia.bonus.at-once")
+def test_a_bonus_comes_before_anything_else() -> None:
+    table = turn("red-1", rows=[["B01"] + [None] * 5, [None] * 6], stars=2, fortress=[], supply={"soldier": 5})
+    table.play("take B01")
+    assert table.asked == "star"
+    for move in ("special fortress-1", "boat", "end"):
+        with pytest.raises(IllegalMove):
+            table.play(move)
+    table.play("decline")
+    assert table.can("special fortress-1")
+
+
+@clause("discordia.bonus.at-once")
+def test_a_declined_bonus_does_not_come_back() -> None:
+    table = turn("red-1", rows=[["B01"] + [None] * 5, [None] * 6], stars=2, season=2)
+    table.play("take B01", "decline")
+    assert not table.can("explore")
+    assert table.verbs() == {"end", "special"}
+
+
+@clause("discordia.bonus.lost", "discordia.bonus.no-star")
+def test_a_star_bonus_without_a_star_is_lost() -> None:
+    table = turn("red-1", rows=[["B01"] + [None] * 5, [None] * 6], stars=0, season=2)
+    table.play("take B01")
+    assert table.asked == "act"
+    assert [event.arguments["bonus"] for event in table.events("lost")] == ["explore"]
+    table.set("a", stars=3)
+    assert not table.can("explore")
+
+
+@clause("discordia.bonus.lost")
+def test_bonuses_that_cannot_be_used_are_lost() -> None:
+    table = turn("red-3", season=3, military=[], trade=[])
+    assert not table.can("boat")  # autumn gives a tower, but none is left
+    table = turn("red-6", actions=["I", "II", "III", "IV", "V", "VI"], expansions={}, left={"star": 0})
+    table.play("expand harbour")  # covers a star, but the store is empty
+    assert [event.arguments["bonus"] for event in table.events("lost")] == ["star"]
+    assert table.asked == "act"
+
+
+@clause("discordia.bonus.expansion")
+def test_an_expansion_as_a_bonus_may_be_of_every_kind() -> None:
+    table = turn("red-6", development=1, stars=1, left={"market": 0})
+    table.play("develop")
+    assert table.asked == "expand"
+    assert table.options("expand") == ["harbour", "fortress", "farmland", "exploration", "development"]
+    table.play("expand exploration")
+    assert table.view("a")["expansions"]["exploration"] == 1

@@ -58,7 +58,7 @@ export class Scene extends Pieces {
     const would = this.props.forecast?.[choice.move];
     return would ? consequence(this.t, foresee(would, this.seat, this.me)) : [];
   }
-  protected hurry(): void {
+  protected override hurry(): void {
     this.stage.skip();
   }
 }

@@ -851,3 +851,91 @@ board-used = used
 board-full = full
 board-ability-develop-with-5 = You may develop with a 5 as well as with a 6.
 board-ability-any-colour = Your special deployments need only the value, not the colour of the die.
+
+## What the drawn board says
+
+board-display = on display
+board-others = other cities
+board-show-city = The city of { $who }
+board-close = Close
+board-year-end = Year’s end
+board-year-end-help = After winter the Germanic tribes attack; then everyone draws workers for what is lacking, and full tiles are emptied.
+board-extras = extras
+board-extras-none = No extras with this die.
+board-extra-special = special deployment: { $n } to { $piece }
+board-extra-trade = { $piece }: exchange { $n } workers
+board-extra-boat = boat: { $bonuses }
+board-extra-missing = not possible now
+board-die-taken = Maximus ({ $seat }) has taken this die.
+board-die-blocked = Janus blocks this die.
+board-die-modified = { $n ->
+    [one] Uses { $n } die modifier.
+   *[other] Uses { $n } die modifiers.
+}
+board-die-main = Main action: a city tile ({ $tiles } here), a deployment (possible at { $posts } places), an expansion or stars.
+board-die-develop = You may develop with it.
+board-with-die = { $die } { $value }
+board-with-any-die = { $value } of any colour
+board-spaces = Spaces for { $worker }s, filled one after the other: { $spaces }
+board-special-help = A { $die } fills a space as an extra.
+board-trade-tower-help = With a { $value } of any colour: draw { $n } workers, then return as many of your choice.
+board-permanent-strength = Military strength { $n } for good.
+board-ship-help = A full ship sails at the end of the turn and comes home as a stall, with a step on the aqueduct.
+board-when-placed = When placed: { $bonuses }
+board-when-covered = When covered: { $bonuses }
+board-when-reached = When reached: { $bonuses }
+board-reached = Reached.
+board-full-help = Full: its workers go back to the bag at year’s end.
+board-next-space = Next space: { $n } × { $worker }
+board-workers-missing = You do not have the workers for it now.
+board-strength-here = Military strength here: { $n }
+board-tower-place-help = A tower can be built above every harbour.
+board-icon-help = In view, this icon brings a worker at year’s end. Cover it.
+board-icons-help = Every infrastructure icon in view brings a worker. City tiles, expansions, stars and decrees cover them.
+board-empty-help = Every space without workers on your tiles and military towers brings a worker. Fill them by deployment.
+board-water-help = { $n ->
+    [one] The aqueduct holds back { $n } worker at year’s end.
+   *[other] The aqueduct holds back { $n } workers at year’s end.
+}
+board-water-beyond = Every step beyond its end exchanges { $n } workers instead.
+board-forecast-sum = { $icons } icons + { $empty } empty spaces − { $water } water = { $n }
+board-lack-help = { $n ->
+    [one] If the year ended now, { $n } worker would come to your supply.
+   *[other] If the year ended now, { $n } workers would come to your supply.
+}
+board-lack-below = { $n ->
+    [0] If the year ended now, nobody would come.
+    [one] If the year ended now, you could send { $n } worker back to the bag.
+   *[other] If the year ended now, you could send { $n } workers back to the bag.
+}
+board-supply-help = Get rid of them: whoever has no workers left wins at once.
+board-deployed-n = { $n } at work on tiles and towers
+board-wild-help = Wild: may work anywhere.
+board-wild-pair-help = A second one like it makes all your workers wild.
+board-strength-help = Workers on your barracks and military towers, and the permanent strength of towers.
+board-stars-help = Stars go on the exploration and development tracks.
+board-modifiers-left = { $active } of { $own } can still be used this year.
+board-modifiers-help = Each changes a die by 1, once a year.
+board-exploration-help = Tiles, towers, the boat and other bonuses place stars here.
+board-development-help = Develop as your main action with a 6.
+board-decree-space-help = The next decree you complete covers this space.
+board-decree-met = Fulfilled: { $have } of { $need }
+board-have-need = You have { $have }, it asks for { $need }.
+board-action-deploy = Deploy: { $workers }
+board-action-expand = Expand: { $expansions }
+board-action-stars = Stars: { $n }
+board-saturnalia-help = City tiles are refilled and the second Germanic tile is turned up.
+board-boat-here = The boat is here.
+board-left = Left: { $n }
+board-next-privilege = { $n ->
+    [one] { $n } more expansion until you choose a privilege.
+   *[other] { $n } more expansions until you choose a privilege.
+}
+board-germanic-compare = Your strength { $strength } against { $need }
+board-germanic-left-help = Turned up when the year begins.
+board-germanic-right-help = Turned up in Saturnalia.
+board-bag-help = Workers are drawn from here, and return here.
+board-pile-help = Gaps are refilled in Saturnalia and at the new year.
+board-janus-die = The { $die } die cannot be used, and the city tile of its column is gone.
+board-janus-removes = Out of the game: { $component }
+board-janus-shuffle = After this turn all Janus tiles are shuffled.

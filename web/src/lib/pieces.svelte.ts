@@ -1,5 +1,6 @@
 /** What boards share: pieces that explain themselves, light up when they are a choice, and answer pointer and keys. */
 
+import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { BoardProps, Choice, Explanation } from "./types";
 
@@ -125,7 +126,8 @@ export abstract class Pieces {
       on("pointerover", (event) => event.pointerType !== "touch" && this.#enter(find(event.target))),
       on("pointerleave", (event) => event.pointerType !== "touch" && this.#enter(null)),
       on("focusin", (event) => (event.target as Element).matches(":focus-visible") && this.#enter(find(event.target))),
-      on("focusout", () => this.#enter(null)),
+      // It also comes while what has the focus is being taken away, in the middle of a render.
+      on("focusout", () => untrack(() => this.#enter(null))),
       on("click", (event) => this.#click(event)),
       on("keydown", (event) => this.#key(event)),
       on("pointerdown", (event) => this.#down(event)),

@@ -3,9 +3,10 @@
 
     tune.py GAME [--players 1] [--width 64] [--minutes 10] [--matches 120] [--seed 1]
 
-Random small changes of a few weights are kept when they score better on the same matches and again on
-fresh ones. Prints the weights in the form judge.py wants whenever they improve. A judge can be tuned when it
-keeps its weights as `w`. Needs the compiled engine.
+Random small changes of a few weights are kept when matches end better with them, the same ones and again
+fresh ones; how well a match ended is what the judge says of its end, where the weights have no say. Prints the
+weights in the form judge.py wants whenever they improve. A judge can be tuned when it keeps its weights as `w`.
+Needs the compiled engine.
 """
 
 from __future__ import annotations
@@ -23,15 +24,15 @@ from tessera.kernel import registry
 from tessera.kernel.registry import Ruleset
 
 
-def mean_score(rules: Ruleset, weights: list[float], width: int, first_seed: int, matches: int) -> float:
-    """Play matches with these weights; the mean score of all seats."""
+def mean_worth(rules: Ruleset, weights: list[float], width: int, first_seed: int, matches: int) -> float:
+    """Play matches with these weights; the mean of what the judge says to all seats at the end."""
     judge: Any = rules.game.judge()
     judge.w = vec[float](weights)
-    total = 0
+    total = 0.0
     for match in range(matches):
         state = rules.game.start(rules)
         play_match(state, judge, width, first_seed + match)
-        total += sum(state.score(seat) for seat in range(rules.players))
+        total += sum(judge.value(state, seat) for seat in range(rules.players))
     return total / matches / rules.players
 
 
@@ -61,15 +62,15 @@ def main() -> None:
     dice = random.Random(args.seed)
     until = time.monotonic() + args.minutes * 60
     first = 1_000_000
-    best = mean_score(rules, weights, args.width, first, args.matches)
+    best = mean_worth(rules, weights, args.width, first, args.matches)
     print(f"start {best:.2f}", flush=True)
     while time.monotonic() < until:
         trial = change(weights, dice)
-        if mean_score(rules, trial, args.width, first, args.matches) <= best:
+        if mean_worth(rules, trial, args.width, first, args.matches) <= best:
             continue
         # New matches now and then, so that the weights do not learn these ones by heart.
         first += args.matches
-        old, new = (mean_score(rules, each, args.width, first, args.matches) for each in (weights, trial))
+        old, new = (mean_worth(rules, each, args.width, first, args.matches) for each in (weights, trial))
         best = max(old, new)
         if new > old:
             weights = trial

@@ -393,6 +393,7 @@ def choosing(
     bag: Mapping[str, int] | None = None,
     janus: str | None = None,
     options: Mapping[str, str] | None = None,
+    components: Path | None = None,
     seed: int = 1,
     **facts: Any,
 ) -> Table:
@@ -406,7 +407,7 @@ def choosing(
                   modifiers=(own, active), expansions={"market": 1}, privileges, decrees, and the city by rows:
                   harbour=["S01", ("S06", 1)], fortress, market, farmland, towers (see Piece)
     """
-    table = discordia(players, first=first or "a", options=options, seed=seed)
+    table = discordia(players, first=first or "a", options=options, components=components, seed=seed)
     s = table.state
     s.season, s.year = season, year
     if first is None:

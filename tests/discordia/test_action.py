@@ -1,5 +1,7 @@
 """Actions in general: one main action, any order, nothing forced; bonuses at once or never."""
 
+from typing import Any
+
 import pytest
 
 from tessera.kernel.clauses import clause
@@ -14,11 +16,11 @@ def verbs(table: Table) -> set[str]:
     return {move.split()[0] for move in table.legal()}
 
 
-def rich(die: str = "red-6", **facts: object) -> Table:
+def rich(die: str = "red-6", **facts: Any) -> Table:
     """A turn with a six, when all five main actions are possible."""
     rows = [[None] * 5 + ["B21"], [None] * 5 + ["F24"]]
     supply = {"sailor": 5, "soldier": 5, "merchant": 5, "farmer": 5}
-    return turn(die, **({"rows": rows, "supply": supply} | CITY | facts))  # type: ignore[arg-type]
+    return turn(die, **({"rows": rows, "supply": supply} | CITY | facts))
 
 
 @clause("discordia.action.main")

@@ -1,5 +1,7 @@
 """City expansions: wider cities, longer tracks, printed bonuses and privileges."""
 
+from typing import Any
+
 import pytest
 
 from tessera.kernel.clauses import clause
@@ -9,9 +11,9 @@ from tests.discordia.table import Table, turn
 KINDS = ["harbour", "fortress", "market", "farmland", "exploration", "development"]
 
 
-def expanding(**facts: object) -> Table:
+def expanding(**facts: Any) -> Table:
     """A turn whose main action may take every kind of expansion."""
-    return turn("red-3", **({"options": {"expansion-kinds": "any"}, "stars": 0} | facts))  # type: ignore[arg-type]
+    return turn("red-3", **({"options": {"expansion-kinds": "any"}, "stars": 0} | facts))
 
 
 def places(table: Table) -> dict[str, int]:

@@ -99,8 +99,6 @@ def test_a_modifier_gained_in_a_turn_waits_for_the_next_one() -> None:
     table = turn("red-1", season=1, modifiers=(0, 0), exploration=3, stars=1)
     before = table.board()["supply"]["modifier"]
     table.play("boat")  # spring: a star on the fourth space of the exploration track
-    if table.asked == "star":
-        table.play("explore")
     assert table.view("a")["exploration"] == 4
     assert table.view("a")["modifiers"] == {"own": 1, "active": 1}
     assert table.board()["supply"]["modifier"] == before - 1
@@ -114,7 +112,5 @@ def test_a_modifier_gained_in_a_turn_waits_for_the_next_one() -> None:
 def test_no_modifier_is_gained_from_an_empty_supply() -> None:
     table = turn("red-1", season=1, modifiers=(1, 1), exploration=3, stars=1, left={"modifier": 0})
     table.play("boat")
-    if table.asked == "star":
-        table.play("explore")
     assert table.view("a")["modifiers"]["own"] == 1
     assert table.told("lost", "bonus") == ["modifier"]

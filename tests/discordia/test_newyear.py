@@ -92,8 +92,8 @@ def test_a_tie_goes_to_the_next_clockwise_after_the_old_start_player() -> None:
 @clause("discordia.newyear.tie")
 def test_the_old_start_player_is_last_among_those_tied() -> None:
     table = winter(players=4, supply={"sailor": 9})
-    for seat, workers in (("b", 4), ("c", 5), ("d", 9)):
-        table.set(seat, supply={"merchant": workers})
+    for seat, merchants in (("b", 4), ("c", 5), ("d", 9)):
+        table.set(seat, supply={"merchant": merchants})
     table.next_year()
     workers = [table.view(seat)["workers"] for seat in "abcd"]
     assert workers[0] == workers[3] == max(workers)

@@ -119,7 +119,7 @@ def test_four_players_have_all_forty_expansions() -> None:
 def test_each_year_meets_the_next_tiles_of_the_two_stacks() -> None:
     table = discordia(2, seed=3)
     letters = []
-    tiles = []
+    tiles: list[str] = []
     for _year in range(4):
         table.reach(season=5)
         both = table.board()["germanic"]["left"], table.board()["germanic"]["right"]

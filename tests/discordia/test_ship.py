@@ -1,12 +1,14 @@
 """Ships: full ones sail at the end of the turn and come home as stalls."""
 
+from typing import Any
+
 from tessera.kernel.clauses import clause
 from tests.discordia.table import Table, turn
 
 
-def sailing(**facts: object) -> Table:
+def sailing(**facts: Any) -> Table:
     """A turn with a blue 1 that can fill the last space of ship S01, whose other side is a stall for a 4."""
-    return turn("blue-1", **({"season": 2, "harbour": [("S01", 1)], "supply": {"sailor": 3, "merchant": 3}} | facts))  # type: ignore[arg-type]
+    return turn("blue-1", **({"season": 2, "harbour": [("S01", 1)], "supply": {"sailor": 3, "merchant": 3}} | facts))
 
 
 @clause("discordia.ship.sail")

@@ -1,5 +1,7 @@
 """City tiles: taking one from the column, placing it, building over another."""
 
+from typing import Any
+
 import pytest
 
 from tessera.kernel.clauses import clause
@@ -9,10 +11,10 @@ from tests.discordia.table import COMPONENTS, MARKS, Table, turn
 EMPTY: list[str | None] = [None] * 6
 
 
-def offered(*tiles: str, die: str = "red-1", **facts: object) -> Table:
+def offered(*tiles: str, die: str = "red-1", **facts: Any) -> Table:
     """A turn with these tiles in the first column."""
     rows = [[tiles[n] if n < len(tiles) else None] + [None] * 5 for n in range(2)]
-    return turn(die, **({"rows": rows, "season": 2, "stars": 0} | facts))  # type: ignore[arg-type]
+    return turn(die, **({"rows": rows, "season": 2, "stars": 0} | facts))
 
 
 @clause("discordia.take.column")

@@ -9,6 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from tessera.games.discordia import vocabulary
+from tessera.games.discordia.game import GAME
 from tessera.games.discordia.vocabulary import DOMAINS, EVENTS, MOVES, QUESTIONS
 from tessera.games.discordia.words import Q
 from tessera.kernel.components import load_set
@@ -22,7 +23,6 @@ COMPONENTS = load_set(FOLDER / "components").tables
 
 PLAYERS = {"en": ("Livia", "Marcus"), "ja": ("リウィア", "マルクス"), "ko": ("리비아", "민준", "Hannibal")}
 NUMBERS = (1, 2, 3, 4, 5, 0, 10, 12)
-SOURCES = ("sailors", "soldiers", "merchants", "farmers")
 HELPED = ("worker", "expansion", "privilege", "decree", "season", "bonus", "penalty")
 ASKED_OF_A_SEAT = QUESTIONS[: int(Q.FIRST)]
 """The questions after these are put to Nature or to nobody, so there is no seat to name."""
@@ -65,7 +65,7 @@ def options() -> dict[str, tuple[str, ...]]:
 
 
 def scores() -> dict[str, tuple[str, ...]]:
-    return {f"score-{source}": () for source in SOURCES}
+    return {f"score-{source}": () for source in GAME.sources}
 
 
 USED = things() | helps() | moves() | questions() | events() | options() | scores()
@@ -190,8 +190,8 @@ def test_a_piece_has_the_name_of_its_tile_or_tower(language: str) -> None:
 def test_workers_that_are_not_there_are_not_named() -> None:
     some = {"sailors": 0, "soldiers": 1, "merchants": 0, "farmers": 3}
     assert TEXTS.format("en", "event-drew", seat="Livia", **some) == "Livia drew · 1 soldier · 3 farmers"
-    assert TEXTS.format("ko", "event-drew", seat="리비아", **some) == "리비아가 주머니에서 꺼냈습니다 · 병사 1 · 농부 3"
-    assert TEXTS.format("ja", "event-drew", seat="リウィア", **some) == "リウィアが袋から引きました・兵士1・農夫3"
+    assert TEXTS.format("ko", "event-drew", seat="리비아", **some) == "리비아가 주머니에서 꺼낸 일꾼 · 병사 1 · 농부 3"
+    assert TEXTS.format("ja", "event-drew", seat="リウィア", **some) == "リウィアが袋から引いた労働者・兵士1・農夫3"
 
 
 def test_a_die_is_used_with_or_without_modifiers() -> None:

@@ -1,5 +1,7 @@
 """Development, exploration and the stars they take."""
 
+from typing import Any
+
 import pytest
 
 from tessera.kernel.clauses import clause
@@ -7,9 +9,9 @@ from tessera.kernel.errors import IllegalMove
 from tests.discordia.table import COMPONENTS, Table, turn
 
 
-def taking(tile: str, **facts: object) -> Table:
+def taking(tile: str, **facts: Any) -> Table:
     """A turn with one tile in the column of a red 1; B01 places a star on the exploration track."""
-    return turn("red-1", **({"rows": [[tile] + [None] * 5, [None] * 6], "season": 2} | facts))  # type: ignore[arg-type]
+    return turn("red-1", **({"rows": [[tile] + [None] * 5, [None] * 6], "season": 2} | facts))
 
 
 # ── Development ──────────────────────────────────────────────────────────────────────────────────

@@ -59,16 +59,16 @@ post-farmland-7 = farmland 7
 post-farmland-8 = farmland 8
 post-farmland-9 = farmland 9
 post-farmland-10 = farmland 10
-post-tower-1 = tower 1
-post-tower-2 = tower 2
-post-tower-3 = tower 3
-post-tower-4 = tower 4
-post-tower-5 = tower 5
-post-tower-6 = tower 6
-post-tower-7 = tower 7
-post-tower-8 = tower 8
-post-tower-9 = tower 9
-post-tower-10 = tower 10
+post-tower-1 = tower place 1
+post-tower-2 = tower place 2
+post-tower-3 = tower place 3
+post-tower-4 = tower place 4
+post-tower-5 = tower place 5
+post-tower-6 = tower place 6
+post-tower-7 = tower place 7
+post-tower-8 = tower place 8
+post-tower-9 = tower place 9
+post-tower-10 = tower place 10
 
 ## City tiles, and ships that came home as stalls
 

@@ -58,16 +58,16 @@ post-farmland-7 = 農地7
 post-farmland-8 = 農地8
 post-farmland-9 = 農地9
 post-farmland-10 = 農地10
-post-tower-1 = 塔1
-post-tower-2 = 塔2
-post-tower-3 = 塔3
-post-tower-4 = 塔4
-post-tower-5 = 塔5
-post-tower-6 = 塔6
-post-tower-7 = 塔7
-post-tower-8 = 塔8
-post-tower-9 = 塔9
-post-tower-10 = 塔10
+post-tower-1 = 塔の場所1
+post-tower-2 = 塔の場所2
+post-tower-3 = 塔の場所3
+post-tower-4 = 塔の場所4
+post-tower-5 = 塔の場所5
+post-tower-6 = 塔の場所6
+post-tower-7 = 塔の場所7
+post-tower-8 = 塔の場所8
+post-tower-9 = 塔の場所9
+post-tower-10 = 塔の場所10
 
 ## 都市タイルと、露店になって戻った船
 
@@ -631,7 +631,7 @@ wait-over = ゲームは終わりました
 
 event-first = { $seat }がスタートプレイヤーになりました。
 event-action = { $value }の目に{ $action }が置かれました。
-event-drew = { $seat }が袋から引きました{ $sailors ->
+event-drew = { $seat }が袋から引いた労働者{ $sailors ->
     [0] {""}
    *[other] {"・"}船員{ $sailors }
 }{ $soldiers ->
@@ -645,7 +645,7 @@ event-drew = { $seat }が袋から引きました{ $sailors ->
    *[other] {"・"}農夫{ $farmers }
 }
 event-year = { $year }年目が始まりました。
-event-season = 季節は{ $season }になりました。
+event-season = { $season }になりました。
 event-maximus = { $seat }がマクシムスです。
 event-rolled = ダイスの目は赤{ $red }、黄{ $yellow }、青{ $blue }です。
 event-laid = 都市タイル{ $n }枚を並べました。
@@ -660,7 +660,7 @@ event-placed = { $seat }が{ $tile }を{ $post }に置きました。
 event-covered = { $seat }が{ $post }の{ $piece }を建て替えました。
 event-deployed = { $seat }が{ $post }の{ $piece }に労働者{ $n }個を配置しました。
 event-special = { $seat }が{ $post }の{ $piece }に労働者{ $n }個を特別配置しました。
-event-came-back = { $seat }の手元に戻りました{ $sailors ->
+event-came-back = { $seat }の手元に戻った労働者{ $sailors ->
     [0] {""}
    *[other] {"・"}船員{ $sailors }
 }{ $soldiers ->
@@ -687,7 +687,7 @@ event-invoked = { $seat }が特権「{ $privilege }」を使いました。
 event-enacted = { $seat }が{ $decree }を達成しました。
 event-boat = { $seat }が季節ボート({ $season })の恩恵を得ました。
 event-traded = { $seat }が{ $tower }で労働者を交換します。
-event-returned = { $seat }が袋に戻しました{ $sailors ->
+event-returned = { $seat }が袋に戻した労働者{ $sailors ->
     [0] {""}
    *[other] {"・"}船員{ $sailors }
 }{ $soldiers ->
@@ -712,7 +712,7 @@ event-lost-tower = { $seat }が{ $tower }を失いました。
 event-lost-tile = { $seat }が{ $piece }を失いました。
 event-spared = { $seat }には失うものがありませんでした: { $penalty }。
 event-lack = { $seat }のインフラ不足: 印{ $icons }+空きマス{ $empty }−水{ $water }={ $n }。
-event-dismissed = { $seat }が袋に戻しました{ $sailors ->
+event-dismissed = { $seat }が袋に戻した労働者{ $sailors ->
     [0] {""}
    *[other] {"・"}船員{ $sailors }
 }{ $soldiers ->

@@ -58,16 +58,16 @@ post-farmland-7 = 농지 7
 post-farmland-8 = 농지 8
 post-farmland-9 = 농지 9
 post-farmland-10 = 농지 10
-post-tower-1 = 탑 1
-post-tower-2 = 탑 2
-post-tower-3 = 탑 3
-post-tower-4 = 탑 4
-post-tower-5 = 탑 5
-post-tower-6 = 탑 6
-post-tower-7 = 탑 7
-post-tower-8 = 탑 8
-post-tower-9 = 탑 9
-post-tower-10 = 탑 10
+post-tower-1 = 탑 자리 1
+post-tower-2 = 탑 자리 2
+post-tower-3 = 탑 자리 3
+post-tower-4 = 탑 자리 4
+post-tower-5 = 탑 자리 5
+post-tower-6 = 탑 자리 6
+post-tower-7 = 탑 자리 7
+post-tower-8 = 탑 자리 8
+post-tower-9 = 탑 자리 9
+post-tower-10 = 탑 자리 10
 
 ## 도시 타일, 그리고 가판대가 되어 돌아온 선박
 
@@ -631,7 +631,7 @@ wait-over = 게임이 끝났습니다
 
 event-first = { JOSA($seat, "이/가") } 시작 플레이어가 되었습니다.
 event-action = 값 { $value }에 { JOSA($action, "이/가") } 놓였습니다.
-event-drew = { JOSA($seat, "이/가") } 주머니에서 꺼냈습니다{ $sailors ->
+event-drew = { JOSA($seat, "이/가") } 주머니에서 꺼낸 일꾼{ $sailors ->
     [0] {""}
    *[other] {" · "}선원 { $sailors }
 }{ $soldiers ->
@@ -644,8 +644,8 @@ event-drew = { JOSA($seat, "이/가") } 주머니에서 꺼냈습니다{ $sailor
     [0] {""}
    *[other] {" · "}농부 { $farmers }
 }
-event-year = { $year }년째가 시작되었습니다.
-event-season = 계절은 { JOSA($season, "이/가") } 되었습니다.
+event-year = { $year }년째 해가 시작되었습니다.
+event-season = { JOSA($season, "이/가") } 되었습니다.
 event-maximus = { JOSA($seat, "이/가") } 막시무스를 맡았습니다.
 event-rolled = 주사위가 빨강 { $red }, 노랑 { $yellow }, 파랑 { $blue } 나왔습니다.
 event-laid = 도시 타일 { $n }개를 펼쳤습니다.
@@ -660,7 +660,7 @@ event-placed = { JOSA($seat, "이/가") } { JOSA($tile, "을/를") } { $post }�
 event-covered = { JOSA($seat, "이/가") } { $post }의 { JOSA($piece, "을/를") } 새것으로 바꾸었습니다.
 event-deployed = { JOSA($seat, "이/가") } { $post }의 { $piece }에 일꾼 { $n }명을 배치했습니다.
 event-special = { JOSA($seat, "이/가") } { $post }의 { $piece }에 일꾼 { $n }명을 특수 배치했습니다.
-event-came-back = { $seat }의 개인 공급처로 돌아왔습니다{ $sailors ->
+event-came-back = { $seat }의 개인 공급처로 돌아온 일꾼{ $sailors ->
     [0] {""}
    *[other] {" · "}선원 { $sailors }
 }{ $soldiers ->
@@ -674,20 +674,20 @@ event-came-back = { $seat }의 개인 공급처로 돌아왔습니다{ $sailors 
    *[other] {" · "}농부 { $farmers }
 }
 event-expanded = { JOSA($seat, "이/가") } { $expansion } 확장을 가져왔습니다.
-event-explored = { JOSA($seat, "이/가") } 탐험로의 { $space }번째 칸에 이르렀습니다.
-event-developed = { JOSA($seat, "이/가") } 발전 트랙의 { $space }번째 칸에 이르렀습니다.
+event-explored = { JOSA($seat, "이/가") } 탐험로의 { $space }번 칸에 이르렀습니다.
+event-developed = { JOSA($seat, "이/가") } 발전 트랙의 { $space }번 칸에 이르렀습니다.
 event-stars = { JOSA($seat, "이/가") } 저장 창고에서 별 { $n }개를 가져왔습니다.
 event-water = { $seat }의 수자원 마커가 { $n }칸 나아가 { $space }번에 이르렀습니다.
 event-water-back = { $seat }의 수자원 마커가 { $n }칸 물러나 { $space }번이 되었습니다.
 event-modifier = { JOSA($seat, "이/가") } 주사위 보정 토큰을 얻었습니다.
-event-tower = { JOSA($seat, "이/가") } { JOSA($tower, "을/를") } { $post } 자리에 세웠습니다.
+event-tower = { JOSA($seat, "이/가") } { JOSA($tower, "을/를") } { $post }에 세웠습니다.
 event-tower-covered = { JOSA($seat, "이/가") } { JOSA($tower, "을/를") } 새것으로 바꾸었습니다.
 event-claimed = { JOSA($seat, "이/가") } 특권 ‘{ $privilege }’ 하나를 가져왔습니다.
 event-invoked = { JOSA($seat, "이/가") } 특권 ‘{ $privilege }’ 하나를 썼습니다.
 event-enacted = { JOSA($seat, "이/가") } { JOSA($decree, "을/를") } 완성했습니다.
 event-boat = { JOSA($seat, "이/가") } 계절 보트({ $season })의 혜택을 받았습니다.
 event-traded = { JOSA($seat, "이/가") } { $tower }에서 일꾼을 교체합니다.
-event-returned = { JOSA($seat, "이/가") } 주머니로 돌려보냈습니다{ $sailors ->
+event-returned = { JOSA($seat, "이/가") } 주머니로 돌려보낸 일꾼{ $sailors ->
     [0] {""}
    *[other] {" · "}선원 { $sailors }
 }{ $soldiers ->
@@ -712,7 +712,7 @@ event-lost-tower = { JOSA($seat, "이/가") } { JOSA($tower, "을/를") } 잃었
 event-lost-tile = { JOSA($seat, "이/가") } { JOSA($piece, "을/를") } 잃었습니다.
 event-spared = { $seat }에게는 잃을 것이 없었습니다: { $penalty }.
 event-lack = { $seat }의 공공 기반 시설 부족: 아이콘 { $icons } + 빈칸 { $empty } − 물 { $water } = { $n }.
-event-dismissed = { JOSA($seat, "이/가") } 주머니로 돌려보냈습니다{ $sailors ->
+event-dismissed = { JOSA($seat, "이/가") } 주머니로 돌려보낸 일꾼{ $sailors ->
     [0] {""}
    *[other] {" · "}선원 { $sailors }
 }{ $soldiers ->

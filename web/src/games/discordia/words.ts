@@ -7,7 +7,7 @@ export function label(text: string): string {
 
 /** A change as it is written on a badge: +3, −2. */
 export function signed(n: number): string {
-  return n < 0 ? `−${-n}` : `+${n}`;
+  return n < 0 ? `−${-n}` : n ? `+${n}` : "0";
 }
 
 /** Years are counted as the Romans wrote. */

@@ -939,3 +939,31 @@ board-pile-help = Gaps are refilled in Saturnalia and at the new year.
 board-janus-die = The { $die } die cannot be used, and the city tile of its column is gone.
 board-janus-removes = Out of the game: { $component }
 board-janus-shuffle = After this turn all Janus tiles are shuffled.
+
+## The lesson
+
+board-tutorial-welcome = Welcome, governor. These 15 people want work. Here everything is the other way round: you win by having nobody left. An empty supply ends the match at once.
+board-tutorial-forecast = This is why people keep coming: at year’s end every red icon in view and every empty space brings one more, and water holds one back. Now it would be 17. Keep an eye on this sum.
+board-tutorial-found = Everyone starts with one city tile. Take barracks B02: two soldiers can work there, and placing them moves your water one step.
+board-tutorial-dice = Three dice are rolled each season. Alone, you play against Janus: his tile blocks the yellow die, removes a city tile of its column, and takes away one development expansion.
+board-tutorial-modifier = A die opens one column. Both dice show 1, but your die modifier can turn the blue one into a 2, once a year. Use it.
+board-tutorial-expand = Each turn has one main action. Expansions make room: take a farmland. It covers a red icon, so one person fewer will come.
+board-tutorial-first-end = That was your main action. End the turn.
+board-tutorial-column = The yellow 1 opens the first column, and there lies a ship. Use it.
+board-tutorial-take = Main action: take a city tile. The ship goes to your harbour and covers the icon there.
+board-tutorial-explore = Placing it lets you put one of your stars on the exploration track. That covers another icon.
+board-tutorial-end = Nothing more to do. End the turn.
+board-tutorial-boat-die = The boat is in autumn, number 3. A die that shows 3 brings the boat’s bonus beside the main action. Use the red 3.
+board-tutorial-deploy = Main action: deployment. It fills the first empty space of one tile exactly. Send two soldiers to the barracks: two workers fewer, and strength 2 against the tribes.
+board-tutorial-boat = Now the boat’s bonus: a tower.
+board-tutorial-tower = Take military tower 8. It stands above your harbour and adds strength 1 for good.
+board-tutorial-explore-again = This tower places a star too. Space 2 of the track moves your water.
+board-tutorial-saturnalia = In Saturnalia gaps are refilled and the second Germanic tile is turned up: it asks for strength 4, and you have 3. Use the yellow 2.
+board-tutorial-stars = Main action: take stars. This action tile gives two.
+board-tutorial-extras = The last season. The ship shows a blue 6, and a blue 6 has been rolled: a special deployment, beside the main action. The list of extras tells you so before you choose. Use it.
+board-tutorial-special = Fill the ship with two sailors. A full ship sails at the end of your turn.
+board-tutorial-develop = With a 6 you may also develop: a star of your own on the development track. From now on a 5 will do as well.
+board-tutorial-year-end = End your turn: the ship sails, and then the year ends. Strength 3 is compared with each Germanic tile.
+board-tutorial-attack = Your ship came home as a stall. You held off the first tile and won a step of water; the second cost you the tower.
+board-tutorial-lack = 12 icons and 1 empty space less 4 water: 9 people came. Then the full barracks were emptied into the bag. You have 20 workers; that is usual after a first year.
+board-tutorial-farewell = Cover icons early, let water run, and look for dice that trigger extras. From here on the match is yours: play on, or start one against others.

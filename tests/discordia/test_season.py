@@ -57,7 +57,7 @@ def test_taken_tiles_are_replaced_in_saturnalia_only() -> None:
     assert not shown & set(table.board()["pile"])
 
 
-@clause("discordia.season.empty-pile")
+@clause("discordia.season.empty-pile", "discordia.season.fill-order")
 def test_gaps_stay_when_the_pile_runs_out() -> None:
     table = choosing(rows=[["B01"] + [None] * 5, [None] * 6], pile=["F01", "F02", "F03"], season=3)
     table.reach(season=4)

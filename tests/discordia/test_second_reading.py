@@ -104,7 +104,6 @@ def test_a_decree_after_the_attack_may_bring_an_expansion_and_a_privilege() -> N
     assert table.asked == "privilege"
     table.play("claim deploy-1")
     assert table.view("a")["privileges"] == [{"name": "deploy-1", "used": False}]
-    assert table.seat != "a" or table.asked != "deploy"  # it waits for a turn of one's own
 
 
 # ── Stars ────────────────────────────────────────────────────────────────────────────────────────
@@ -163,3 +162,40 @@ def test_one_of_the_others_may_win_in_the_season_of_another_maximus() -> None:
     table.set("b", fortress=["B01"], supply={"soldier": 1})
     table.play("end", "use red-1", "special fortress-1")
     assert (table.match.over, table.winners()) == (True, "b")
+
+
+# ── Bonuses and privileges, against the text ─────────────────────────────────────────────────────
+
+
+@clause("discordia.bonus.plain")
+def test_stars_water_and_modifiers_come_without_a_question() -> None:
+    stars = turn("red-1", season=2, stars=0, left={"star": 9}).play("stars")
+    assert (stars.asked, stars.view("a")["stars"]) == ("act", 2)
+    water = turn("red-1", season=2, rows=[["B02"] + [None] * 5, [None] * 6]).play("take B02")
+    assert (water.asked, water.view("a")["water"]) == ("act", 1)
+    modifier = turn("red-6", season=2, development=2, stars=1, modifiers=(1, 1)).play("develop")
+    assert (modifier.asked, modifier.view("a")["modifiers"]["own"]) == ("act", 2)
+
+
+LATE: dict[str, Any] = {
+    "water": 7,
+    "expansions": {"exploration": 3},
+    "decrees": ["ships", "farms", "stalls"],
+    "decrees_open": ["aqueduct"],
+    "privileges_open": ["stars"],
+}
+"""One step of water completes a decree, which brings the fourth expansion and so a privilege."""
+CLAIM = ("enact aqueduct", "expand fortress", "claim stars")
+
+
+@clause("discordia.privilege.once")
+def test_a_privilege_gained_after_the_attack_may_be_used_at_once() -> None:
+    table = turn("red-6", season=5, germanic=("A5", "B1"), fortress=[("B03", 2)], **LATE)
+    table.finish_year().play(*CLAIM)
+    assert (table.seat, table.options("invoke")) == ("a", ["stars"])
+
+
+@clause("discordia.privilege.once")
+def test_a_privilege_gained_after_the_ships_have_sailed_may_be_used_at_once() -> None:
+    table = turn("blue-6", season=2, harbour=[("S01", 2)], **LATE).play("end", *CLAIM)
+    assert (table.seat, table.options("invoke")) == ("a", ["stars"])

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from tessera.games.discordia import vocabulary
 from tessera.games.discordia.game import GAME
 from tessera.games.discordia.vocabulary import DOMAINS, EVENTS, MOVES, QUESTIONS
 from tessera.games.discordia.words import Q
@@ -16,7 +14,7 @@ from tessera.kernel.components import load_set
 from tessera.kernel.registry import read_meta
 from tessera.kernel.text import LANGUAGES, PARTICLES, TABLE_TEXT, Texts, check
 
-FOLDER = Path(vocabulary.__file__).parent
+FOLDER = GAME.folder
 TEXT = FOLDER / "text"
 TEXTS = Texts([TABLE_TEXT, TEXT])
 COMPONENTS = load_set(FOLDER / "components").tables
@@ -24,7 +22,7 @@ COMPONENTS = load_set(FOLDER / "components").tables
 PLAYERS = {"en": ("Livia", "Marcus"), "ja": ("リウィア", "マルクス"), "ko": ("리비아", "민준", "Hannibal")}
 NUMBERS = (1, 2, 3, 4, 5, 0, 10, 12)
 HELPED = ("worker", "expansion", "privilege", "decree", "season", "bonus", "penalty")
-ASKED_OF_A_SEAT = QUESTIONS[: int(Q.FIRST)]
+ASKED_OF_A_SEAT = (*QUESTIONS[: int(Q.FIRST)], "invoke")
 """The questions after these are put to Nature or to nobody, so there is no seat to name."""
 
 

@@ -14,6 +14,7 @@ from tessera.games.discordia.words import (
     ACTIONS,
     COLUMNS,
     EXPANSIONS,
+    FIRST_ONCE,
     FIRST_TOWER,
     GERMANIC,
     HALF_PILE,
@@ -21,6 +22,7 @@ from tessera.games.discordia.words import (
     KINDS,
     NONE,
     POSTS,
+    PRIVILEGES,
     ROWS,
     SHIPS,
     TILES,
@@ -167,7 +169,7 @@ def moment(s: State) -> list[str]:
         wrong.append("season: the boat is on no season")
     if playing and not 0 <= s.seated <= s.n:
         wrong.append("seated: more turns than seats")
-    if asked >= Q.SETTLING and asked != Q.OVER:
+    if Q.SETTLING <= asked < Q.OVER:
         wrong.append(f"questions: nobody can answer {QUESTIONS[asked]!r}")
     if (asked == Q.OVER) != (s.ending != NONE):
         wrong.append("ending: the match is over exactly when it has an ending")
@@ -193,6 +195,8 @@ def _detail_fits(s: State, question: int, detail: int) -> bool:
         return 0 <= detail < SHIPS
     if question == Q.MOUNT:
         return 0 <= detail < TOWERS
+    if question == Q.INVOKE:
+        return FIRST_ONCE <= detail < PRIVILEGES and (s.me.privileges & ~s.me.spent) >> detail & 1 == 1
     if question == Q.STAR:
         return detail in (1, 2, 3, 4)
     if question == Q.SEND:

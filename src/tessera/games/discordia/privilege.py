@@ -11,7 +11,7 @@ from tessera.games.discordia.bonus import grant, would_help
 from tessera.games.discordia.deployment import can_fill_any
 from tessera.games.discordia.state import Player, State, Step
 from tessera.games.discordia.tower import without
-from tessera.games.discordia.words import DEPLOY, FIRST_ONCE, PACK_MASK, PACKED, PRIVILEGES, E, M
+from tessera.games.discordia.words import DEPLOY, FIRST_ONCE, PACK_MASK, PACKED, PRIVILEGES, E, M, Q
 from tessera.kernel.core import bit
 
 ALL_WILD: Final[i64] = 15
@@ -46,6 +46,39 @@ class Claim(Step):
         s.me.privileges |= bit(privilege)
         s.me.wild = wild_kinds(s, s.me)
         s.tell(E.CLAIMED, s.current, privilege)
+        if privilege >= FIRST_ONCE and not acting(s):
+            s.ask(Q.INVOKE, privilege)
+
+
+def acting(s: State) -> bool:
+    """Say whether the current player is in the middle of actions, among which a privilege can be used any time."""
+    for i in range(s.depth):  # noqa: SIM110  a generator would box
+        if s.frames[i] == Q.ACT:
+            return True
+    return False
+
+
+@final
+class InvokeAtOnce(Step):
+    """Do you use the privilege at once, though it is not the time for actions?"""
+
+    def settle(self, s: State) -> bool:
+        privilege = s.detail()
+        if serves(s, s.box.once[privilege - FIRST_ONCE]):
+            return False
+        s.back()
+        return True
+
+    def answers(self, s: State, moves: vec[i64]) -> i64:
+        moves[0] = M.DECLINE
+        moves[1] = M.INVOKE + s.detail() - FIRST_ONCE
+        return 2
+
+    def answer(self, s: State, move: i64) -> None:
+        privilege = s.detail()
+        s.back()
+        if move != M.DECLINE:
+            invoke(s, privilege)
 
 
 def wild_kinds(s: State, p: Player) -> i64:

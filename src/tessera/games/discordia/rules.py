@@ -15,7 +15,7 @@ from tessera.games.discordia.expansion import Expand
 from tessera.games.discordia.germanic import Attack, LoseTile, LoseTower
 from tessera.games.discordia.lack import Dismiss, Empty, Lack
 from tessera.games.discordia.newyear import Over
-from tessera.games.discordia.privilege import Claim
+from tessera.games.discordia.privilege import Claim, InvokeAtOnce
 from tessera.games.discordia.season import Lay, Reveal, Roll, Round
 from tessera.games.discordia.ship import Moor
 from tessera.games.discordia.solo import Janus
@@ -62,6 +62,7 @@ STEPS: Final = vec[Step](
         Lack(),
         Empty(),
         Over(),
+        InvokeAtOnce(),
     ]
 )
 """In the order of the questions in words.Q."""

@@ -313,7 +313,7 @@ class State(GameState):
     def turn(self) -> i64:
         """Name the seat that must decide."""
         asked = self.frames[self.depth - 1]
-        if asked < Q.FIRST:
+        if asked < Q.FIRST or asked == Q.INVOKE:
             return self.current
         if asked == Q.OVER:
             return OVER
@@ -512,7 +512,7 @@ class State(GameState):
             if self.solo():
                 self.ending = END_SOLO_WON
                 self.tell(E.SOLO_WON)
-            elif self.frames[0] == Q.LACK:
+            elif self.frames[0] != Q.ROUND:
                 self.ending = END_YEAR
             else:
                 self.ending = END_TURN

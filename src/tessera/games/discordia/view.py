@@ -5,7 +5,7 @@ Names are those of `vocabulary`; a missing thing is null. The shape of `describe
     year, season        1-4 (0 in set-up); "spring" … "winter", or null in set-up
     start, maximus      seats; current: whose turn it is; seated: turns begun this season; turns: since the start
     questions           the stack of questions, the one asked now last; details: a number for each of them
-    asked               what the question asked now is about: {"piece", "post", "n", "tracks"} as they apply
+    asked               what the question asked now is about: {"piece", "post", "n", "tracks", "privilege"}
     die                 {"colour", "value", "modifiers"} as used by the current player, or null
     main, boat          whether the main action, the boat's bonus has been used this turn
     used                posts whose special deployment or exchange has been used this turn
@@ -160,6 +160,8 @@ def _asked(s: State) -> dict[str, Any]:
         return {"piece": PIECE_NAMES[detail]}
     if question == Q.MOUNT:
         return {"piece": TOWER_NAMES[detail]}
+    if question == Q.INVOKE:
+        return {"privilege": PRIVILEGE_NAMES[detail]}
     if question == Q.STAR:
         return {"tracks": _members(detail, TRACK_WAYS)}
     if question == Q.SEND:

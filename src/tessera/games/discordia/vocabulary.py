@@ -173,6 +173,7 @@ QUESTIONS = (
     "lack",
     "empty",
     "over",
+    "invoke",
 )
 
 WORKERS = ("sailors:number", "soldiers:number", "merchants:number", "farmers:number")

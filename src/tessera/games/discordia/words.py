@@ -209,7 +209,8 @@ class Q:
     LACK: Final[i64] = 33
     EMPTY: Final[i64] = 34
     OVER: Final[i64] = 35
-    COUNT: Final[i64] = 36
+    INVOKE: Final[i64] = 36  # put to a seat; it came later
+    COUNT: Final[i64] = 37
 
 
 class E:

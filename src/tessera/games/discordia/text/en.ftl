@@ -590,6 +590,7 @@ ask-attack = The Germanic tribes attack.
 ask-lack = The lack of infrastructure is counted.
 ask-empty = Full tiles are emptied.
 ask-over = The match is over.
+ask-invoke = Do you use the privilege at once?
 
 wait-use = { $seat } chooses a die
 wait-act = { $seat } chooses an action
@@ -605,6 +606,7 @@ wait-send = { $seat } chooses workers to send
 wait-deploy = { $seat } chooses where to deploy
 wait-moor = { $seat } chooses a place for a ship that came home
 wait-close = { $seat } may complete a decree
+wait-invoke = { $seat } may use a privilege at once
 wait-lose-tower = { $seat } chooses a tower to give up
 wait-lose-tile = { $seat } chooses a city tile to give up
 wait-dismiss = { $seat } returns workers to the bag

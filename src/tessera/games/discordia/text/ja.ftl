@@ -589,6 +589,7 @@ ask-attack = ゲルマンが襲ってきます。
 ask-lack = インフラ不足を数えます。
 ask-empty = 満員のタイルを空けます。
 ask-over = ゲームは終わりました。
+ask-invoke = 特権をすぐに使いますか？
 
 wait-use = { $seat }がダイスを選んでいます
 wait-act = { $seat }がアクションを選んでいます
@@ -604,6 +605,7 @@ wait-send = { $seat }が送る労働者を選んでいます
 wait-deploy = { $seat }が配置する場所を選んでいます
 wait-moor = { $seat }が戻った船の場所を選んでいます
 wait-close = { $seat }が布告を達成するか決めています
+wait-invoke = { $seat }が特権をすぐに使うか決めています
 wait-lose-tower = { $seat }が失う塔を選んでいます
 wait-lose-tile = { $seat }が失う都市タイルを選んでいます
 wait-dismiss = { $seat }が労働者を袋に戻しています

@@ -589,6 +589,7 @@ ask-attack = 게르만이 습격합니다.
 ask-lack = 공공 기반 시설 부족을 셉니다.
 ask-empty = 가득 찬 타일을 비웁니다.
 ask-over = 게임이 끝났습니다.
+ask-invoke = 특권을 바로 쓸까요?
 
 wait-use = { JOSA($seat, "이/가") } 주사위를 고르고 있습니다
 wait-act = { JOSA($seat, "이/가") } 행동을 고르고 있습니다
@@ -604,6 +605,7 @@ wait-send = { JOSA($seat, "이/가") } 보낼 일꾼을 고르고 있습니다
 wait-deploy = { JOSA($seat, "이/가") } 배치할 곳을 고르고 있습니다
 wait-moor = { JOSA($seat, "이/가") } 돌아온 선박의 자리를 고르고 있습니다
 wait-close = { JOSA($seat, "이/가") } 법령을 완성할지 정하고 있습니다
+wait-invoke = { JOSA($seat, "이/가") } 특권을 바로 쓸지 정하고 있습니다
 wait-lose-tower = { JOSA($seat, "이/가") } 잃을 탑을 고르고 있습니다
 wait-lose-tile = { JOSA($seat, "이/가") } 잃을 도시 타일을 고르고 있습니다
 wait-dismiss = { JOSA($seat, "이/가") } 일꾼을 주머니로 돌려보내고 있습니다

@@ -26,7 +26,8 @@ import {
 } from "../src/games/discordia/table";
 import { tutorial } from "../src/games/discordia/tutorial";
 import { roman, signed } from "../src/games/discordia/words";
-import type { GameEvent } from "../src/lib/types";
+import type { GameEvent, Language } from "../src/lib/types";
+import { read } from "./files";
 
 const crew = (some: Partial<Crew> = {}): Crew => ({ sailor: 0, soldier: 0, merchant: 0, farmer: 0, ...some });
 
@@ -83,7 +84,14 @@ const box = {
 
 function post(piece: string, filled = 0, workers: Partial<Crew> = {}): Post {
   const what = face(box, piece);
-  return { piece, die: what.die ?? null, spaces: what.spaces ?? [], filled, workers: crew(workers), exchange: what.exchange };
+  return {
+    piece,
+    die: what.die ?? null,
+    spaces: what.spaces ?? [],
+    filled,
+    workers: crew(workers),
+    exchange: what.exchange,
+  };
 }
 
 function player(some: Partial<Player> = {}): Player {
@@ -157,7 +165,13 @@ describe("pieces", () => {
   });
 
   it("names the places that hold something", () => {
-    expect(posts(town()).map(({ name }) => name)).toEqual(["harbour-1", "fortress-1", "market-1", "farmland-1", "tower-1"]);
+    expect(posts(town()).map(({ name }) => name)).toEqual([
+      "harbour-1",
+      "fortress-1",
+      "market-1",
+      "farmland-1",
+      "tower-1",
+    ]);
   });
 });
 
@@ -290,7 +304,9 @@ describe("forecast of a choice", () => {
 describe("signs and words", () => {
   it("has a figure for every worker and a sign for every bonus", () => {
     expect(Object.keys(FIGURES).sort()).toEqual([...WORKERS].sort());
-    for (const name of "star explore develop water tower modifier expansion store-explore exchange track deploy".split(" ")) {
+    for (const name of "star explore develop water tower modifier expansion store-explore exchange track deploy".split(
+      " ",
+    )) {
       expect(GLYPHS[name], name).toBeTruthy();
     }
   });
@@ -304,5 +320,25 @@ describe("signs and words", () => {
     for (const { expect: move } of tutorial.steps) {
       if (move) expect([...drawn, "end"]).toContain(move.split(" ")[0]);
     }
+  });
+});
+
+describe("texts", () => {
+  const sources = import.meta.glob<string>("../src/games/discordia/*.{ts,svelte}", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const used = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/"((?:board|help|bonus)-[a-z0-9-]*[a-z0-9])"/g)].map(([, key]) => key!),
+  );
+  // Names that pieces go by on the board, not texts.
+  const named = new Set(["bonus-star", "bonus-modifier", "bonus-develop"]);
+
+  it.each<Language>(["en", "ja", "ko"])("has every word the board says in %s", (language) => {
+    const written = read(`src/tessera/games/discordia/text/${language}.ftl`);
+    const missing = [...new Set(used)].filter((key) => !named.has(key) && !written.includes(`\n${key} = `));
+    expect(used.length).toBeGreaterThan(60);
+    expect(missing).toEqual([]);
   });
 });

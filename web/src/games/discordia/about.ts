@@ -98,7 +98,11 @@ export function post(scene: About, seat: number, name: string, here: Post | null
   return { title: `${label(t(`piece-${here.piece}`))} · ${place}`, lines, clause };
 }
 
-export function wilderness({ t, box, me, ...rest }: About, row: Row, shown: { icon: boolean; gives: string[] }): Explanation {
+export function wilderness(
+  { t, box, me, ...rest }: About,
+  row: Row,
+  shown: { icon: boolean; gives: string[] },
+): Explanation {
   const scene = { t, box, me, ...rest } as About;
   const lines = [t(`help-expansion-${row}`)];
   if (shown.gives.length) lines.push(t("board-when-covered", { bonuses: bonuses(scene, shown.gives) }));
@@ -119,7 +123,9 @@ export function trackSpace(
   const lines: string[] = [];
   if (space.permanent) lines.push(t(`board-ability-${space.permanent}`));
   if (space.gives.length) {
-    lines.push(reached ? bonuses(scene, space.gives) : t("board-when-reached", { bonuses: bonuses(scene, space.gives) }));
+    lines.push(
+      reached ? bonuses(scene, space.gives) : t("board-when-reached", { bonuses: bonuses(scene, space.gives) }),
+    );
   }
   if (space.icon && !reached) lines.push(t("board-icon-help"));
   if (reached) lines.push(t("board-reached"));
@@ -147,7 +153,11 @@ export function worker({ t, view }: About, seat: number, kind: Worker): Explanat
   const player = view.players[seat]!;
   const lines = [t(`help-worker-${kind}`)];
   if (player.wild.includes(kind)) lines.push(t("board-wild-help"));
-  return { title: `${label(t(`worker-${kind}`))} · ${player.supply[kind]}`, lines, clause: "discordia.deployment.exact" };
+  return {
+    title: `${label(t(`worker-${kind}`))} · ${player.supply[kind]}`,
+    lines,
+    clause: "discordia.deployment.exact",
+  };
 }
 
 export function supply({ t, view }: About, seat: number): Explanation {
@@ -235,7 +245,11 @@ export function season(scene: About, name: Season): Explanation {
   const lines = [t(`help-season-${name}`)];
   if (name === "saturnalia") lines.push(t("board-saturnalia-help"));
   if (view.season === name) lines.push(t("board-boat-here"));
-  return { title: `${label(t(`season-${name}`))} · ${SEASONS.indexOf(name) + 1}`, lines, clause: "discordia.boat.match" };
+  return {
+    title: `${label(t(`season-${name}`))} · ${SEASONS.indexOf(name) + 1}`,
+    lines,
+    clause: "discordia.boat.match",
+  };
 }
 
 export function yearEnd({ t }: About): Explanation {
@@ -268,7 +282,10 @@ export function decreeCard(scene: About, name: string): Explanation {
   const { t, box, me } = scene;
   const { count, workers = 0 } = box.decree[name]!;
   const { have, need, met } = progress(box, me, name);
-  const lines = [t(`help-decree-${name}`, { count, workers }), t(met ? "board-decree-met" : "board-have-need", { have, need })];
+  const lines = [
+    t(`help-decree-${name}`, { count, workers }),
+    t(met ? "board-decree-met" : "board-have-need", { have, need }),
+  ];
   return { title: label(t(`decree-${name}`)), lines, clause: "discordia.decree.complete" };
 }
 

@@ -34,7 +34,7 @@ export function readUse(name: string): Use {
   return { colour: colour as Die, value: Number(value) };
 }
 
-/** The special deployments, exchanges and boat's bonus of a die; `ready` is false where workers or things are missing. */
+/** The special deployments, exchanges and boat's bonus of a die; not `ready` is what is missing workers or things. */
 export function extras(view: View, box: Box, player: Player, { colour, value }: Use): Extra[] {
   const anyColour = hasAbility(box, player, "any-colour");
   const found: Extra[] = [];
@@ -65,7 +65,13 @@ export interface Mains {
   develop: boolean;
 }
 
-export function mains(view: View, box: Box, player: Player, value: number, options: Record<string, string> = {}): Mains {
+export function mains(
+  view: View,
+  box: Box,
+  player: Player,
+  value: number,
+  options: Record<string, string> = {},
+): Mains {
   const tile = box.action[view.actions[value - 1] ?? ""];
   const anyKind = options["expansion-kinds"] === "any";
   const anyWorker = options["deployment-kinds"] === "any";

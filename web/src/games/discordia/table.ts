@@ -127,7 +127,12 @@ const ROW_OF: Readonly<Record<Kind, Row>> = {
   military: "fortress",
   trade: "harbour",
 };
-const DIE_OF: Readonly<Record<Row, Die | null>> = { harbour: "blue", fortress: "red", market: null, farmland: "yellow" };
+const DIE_OF: Readonly<Record<Row, Die | null>> = {
+  harbour: "blue",
+  fortress: "red",
+  market: null,
+  farmland: "yellow",
+};
 
 export function kindOf(piece: string): Kind {
   if (piece.startsWith("military-")) return "military";
@@ -173,7 +178,9 @@ export function seated(post: Post): (Worker | null)[][] {
 
 /** Every place of a player that holds a piece, with its name. */
 export function posts(player: Player): { name: string; post: Post }[] {
-  const rows: [string, (Post | null)[]][] = [...ROWS.map((row) => [row, player.city[row]] as [string, (Post | null)[]])];
+  const rows: [string, (Post | null)[]][] = [
+    ...ROWS.map((row) => [row, player.city[row]] as [string, (Post | null)[]]),
+  ];
   rows.push(["tower", player.towers]);
   return rows.flatMap(([row, places]) =>
     places.flatMap((post, at) => (post ? [{ name: `${row}-${at + 1}`, post }] : [])),

@@ -1,4 +1,4 @@
-/** A short match that teaches one turn of each main action and the end of a year. `tests/discordia/test_tutorial.py` plays it. */
+/** A short match: one turn of each main action, and a year's end. `tests/discordia/test_tutorial.py` plays it. */
 
 import type { Tutorial } from "../../lib/tutorial.svelte";
 import script from "./tutorial.json";

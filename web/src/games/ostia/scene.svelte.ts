@@ -1,8 +1,8 @@
 /** What all parts of the board share: the moment, what is legal, what is pointed at, and how to answer. */
 
 import { getContext, setContext } from "svelte";
-import type { Attachment } from "svelte/attachments";
-import type { BoardProps, Choice, Explanation } from "../../lib/types";
+import { Pieces } from "../../lib/pieces.svelte";
+import type { BoardProps, Choice } from "../../lib/types";
 import { consequence } from "./about";
 import { paint, type Colour } from "./colours";
 import { foresee, nothing, type Ghost } from "./ghost";
@@ -11,91 +11,39 @@ import type { Box, Player, View } from "./table";
 import { spoken } from "./words";
 
 const KEY = Symbol("ostia");
-const LONG_PRESS = 450;
-const SLIP = 9; // pixels a finger may slip before a press becomes a drag
 
-/** Anything that explains itself, and may be a choice. */
-export interface Piece {
-  /** Its names as `domain-value`; the log and the tutorial point at it by them. */
-  names: string[];
-  /** What it is called aloud while it is no choice. */
-  label: string;
-  about: () => Explanation;
-  choice?: Choice | null;
-  /** Its role while it is no choice. */
-  role?: "img" | "group";
-  /** Whether Tab comes here even when it is no choice: where looking around begins. */
-  entry?: boolean;
-}
-
-export class Scene {
+export class Scene extends Pieces {
   readonly stage: Stage;
-  /** The choice under the pointer or in focus, whose consequences are shown. */
-  held = $state.raw<Choice | null>(null);
-  /** True from the end of a drag until the click that ends it has been swallowed. */
-  dragged = false;
 
-  readonly #get: () => BoardProps;
-  readonly #pieces = new WeakMap<Element, () => Piece>();
-  #under: Element | null = null;
-  #press: ReturnType<typeof setTimeout> | undefined;
-  #pressed: { x: number; y: number } | null = null;
-  #long = false;
-
-  readonly #choices = $derived.by(() => new Map(this.#props.legal.map((choice) => [choice.move, choice])));
-  readonly #marked = $derived.by(() => new Set(this.#props.highlighted));
   /** The consequences of what is pointed at. */
   readonly ghost: Ghost = $derived.by(() => {
-    const events = this.held && this.#choices.has(this.held.move) ? this.#props.forecast?.[this.held.move] : null;
+    const events = this.choosing ? this.props.forecast?.[this.choosing.move] : null;
     return events ? foresee(events, this.seat, this.me) : nothing();
   });
-  readonly colours: Colour[] = $derived.by(() => paint(this.#props.seats, this.view.players.length));
+  readonly colours: Colour[] = $derived.by(() => paint(this.props.seats, this.view.players.length));
 
   constructor(get: () => BoardProps) {
-    this.#get = get;
+    super(get);
     this.stage = new Stage(get().view as View);
-  }
-
-  get #props(): BoardProps {
-    return this.#get();
   }
 
   // What there is -----------------------------------------------------------------------------------
 
   get view(): View {
-    return this.#props.view as View;
+    return this.props.view as View;
   }
   /** The moment as it is drawn: behind the view while something still moves. */
   get shown(): View {
     return this.stage.shown;
   }
   get box(): Box {
-    return this.#props.info.components as unknown as Box;
-  }
-  get seat(): number {
-    return this.#props.seat;
+    return this.props.info.components as unknown as Box;
   }
   get me(): Player {
     return this.view.players[this.seat]!;
   }
-  get question(): string | null {
-    return this.#props.question;
-  }
-  get props(): BoardProps {
-    return this.#props;
-  }
-  get t(): BoardProps["t"] {
-    return this.#props.t;
-  }
-  get calm(): boolean {
-    return this.#props.calm;
-  }
   get solo(): boolean {
     return this.view.players.length === 1;
-  }
-
-  name(seat: number): string {
-    return this.#props.seats[seat]?.name ?? "";
   }
   colour(seat: number): Colour {
     return this.colours[seat] ?? "charcoal";
@@ -103,154 +51,15 @@ export class Scene {
 
   // What may be done --------------------------------------------------------------------------------
 
-  choice(verb: string, argument?: string | number): Choice | null {
-    return this.#choices.get(argument === undefined ? verb : `${verb} ${argument}`) ?? null;
-  }
-  /** The first of several choices that is legal. */
-  any(...moves: string[]): Choice | null {
-    for (const move of moves) {
-      const choice = this.#choices.get(move);
-      if (choice) return choice;
-    }
-    return null;
-  }
-  some(...verbs: string[]): boolean {
-    return this.#props.legal.some((choice) => verbs.includes(choice.verb));
-  }
   spoken(choice: Choice): string {
     return spoken(this.t, choice);
   }
-  marked(...names: string[]): boolean {
-    return names.some((name) => this.#marked.has(name));
+  protected brings(choice: Choice): string[] {
+    const would = this.props.forecast?.[choice.move];
+    return would ? consequence(this.t, foresee(would, this.seat, this.me)) : [];
   }
-
-  // Pieces ------------------------------------------------------------------------------------------
-
-  /** Makes an element a piece: it explains itself, lights up when it is a choice, and can be reached by keys. */
-  piece(get: () => Piece): Attachment {
-    return (node) => {
-      this.#pieces.set(node, get);
-      $effect(() => {
-        const { names, label, choice, role = "img", entry } = get();
-        node.setAttribute("data-piece", names[0] ?? "");
-        if (!(node instanceof HTMLButtonElement)) {
-          node.setAttribute("role", choice ? "button" : role);
-          node.setAttribute("tabindex", choice || entry ? "0" : "-1");
-        }
-        node.setAttribute("aria-label", choice ? this.spoken(choice) : label);
-        node.toggleAttribute("data-lit", Boolean(choice));
-        node.toggleAttribute("data-marked", this.marked(...names));
-        node.toggleAttribute("data-held", Boolean(choice) && this.held?.move === choice?.move);
-      });
-      return () => this.#pieces.delete(node);
-    };
-  }
-
-  /** Listens for the whole board: pieces need no listeners of their own. */
-  listen: Attachment = (root) => {
-    const on = <K extends keyof HTMLElementEventMap>(kind: K, what: (event: HTMLElementEventMap[K]) => void) => {
-      root.addEventListener(kind, what as EventListener);
-      return () => root.removeEventListener(kind, what as EventListener);
-    };
-    const off = [
-      on("pointerover", (event) => event.pointerType !== "touch" && this.#enter(find(event.target))),
-      on("pointerleave", (event) => event.pointerType !== "touch" && this.#enter(null)),
-      on("focusin", (event) => (event.target as Element).matches(":focus-visible") && this.#enter(find(event.target))),
-      on("focusout", () => this.#enter(null)),
-      on("click", (event) => this.#click(event)),
-      on("keydown", (event) => this.#key(event)),
-      on("pointerdown", (event) => this.#down(event)),
-      on("pointermove", (event) => this.#slide(event)),
-      on("pointerup", () => this.#up()),
-      on("pointercancel", () => this.#up()),
-      on("contextmenu", (event) => this.#long && event.preventDefault()),
-    ];
-    return () => off.forEach((each) => each());
-  };
-
-  #enter(node: Element | null): void {
-    if (node === this.#under) return;
-    this.#under = node;
-    const piece = node && this.#pieces.get(node)?.();
-    this.held = piece?.choice ?? null;
-    if (!piece) return this.#props.explain(null);
-    this.#explain(piece, node!);
-  }
-
-  #explain(piece: Piece, node: Element): void {
-    const about = piece.about();
-    const { choice } = piece;
-    if (!choice) return this.#props.explain(about, node);
-    const would = this.#props.forecast?.[choice.move];
-    const brings = would ? consequence(this.t, foresee(would, this.seat, this.me)) : [];
-    const lines = [...brings, ...about.lines];
-    this.#props.explain({ title: this.spoken(choice), lines, clause: choice.clause }, node);
-  }
-
-  #click(event: MouseEvent): void {
-    const node = find(event.target);
-    const swallowed = this.dragged || this.#long;
-    this.dragged = this.#long = false;
-    if (swallowed) return;
+  protected override hurry(): void {
     this.stage.skip();
-    if (node) this.#answer(node);
-    else this.#enter(null);
-  }
-
-  #answer(node: Element): void {
-    const piece = this.#pieces.get(node)?.();
-    if (piece?.choice) {
-      this.held = null;
-      this.#under = null;
-      this.#props.explain(null);
-      this.#props.play(piece.choice);
-    } else if (piece) {
-      this.#under = node;
-      this.#explain(piece, node);
-    }
-  }
-
-  #key(event: KeyboardEvent): void {
-    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
-    const node = event.target as Element;
-    if (
-      (event.key === "Enter" || event.key === " ") &&
-      this.#pieces.has(node) &&
-      !(node instanceof HTMLButtonElement)
-    ) {
-      event.preventDefault();
-      this.stage.skip();
-      this.#answer(node);
-    } else if (event.key === "Escape") {
-      this.#enter(null);
-    } else if (event.key in HEADINGS) {
-      if (roam(node, HEADINGS[event.key]!)) event.preventDefault();
-    }
-  }
-
-  #down(event: PointerEvent): void {
-    this.#long = this.dragged = false;
-    clearTimeout(this.#press);
-    if (event.pointerType !== "touch") return;
-    const node = find(event.target);
-    this.#pressed = { x: event.clientX, y: event.clientY };
-    if (!node) return;
-    this.#press = setTimeout(() => {
-      this.#long = true;
-      this.#under = null;
-      this.#enter(node);
-    }, LONG_PRESS);
-  }
-
-  #slide(event: PointerEvent): void {
-    const from = this.#pressed;
-    if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLIP) clearTimeout(this.#press);
-  }
-
-  #up(): void {
-    clearTimeout(this.#press);
-    this.#pressed = null;
-    if (this.#long) this.held = null;
   }
 }
 
@@ -260,51 +69,4 @@ export function setScene(scene: Scene): Scene {
 
 export function getScene(): Scene {
   return getContext<Scene>(KEY);
-}
-
-/** The piece at a place; a choice goes before whatever lies on it. */
-function find(target: EventTarget | null): Element | null {
-  if (!(target instanceof Element)) return null;
-  return target.closest("[data-piece][data-lit]") ?? target.closest("[data-piece]");
-}
-
-// Looking around with the arrow keys ------------------------------------------------------------------
-
-type Heading = readonly [x: number, y: number];
-const HEADINGS: Readonly<Record<string, Heading>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** Moves the focus to the nearest piece that way: in the same part of the board, or else beyond it. */
-function roam(from: Element, heading: Heading): boolean {
-  const part = from.closest("[data-part]");
-  const next = (part && nearest(part, from, heading)) ?? nearest(from.closest("[data-board]"), from, heading);
-  next?.focus();
-  return next !== null;
-}
-
-function nearest(part: Element | null, from: Element, [dx, dy]: Heading): HTMLElement | null {
-  const here = middle(from);
-  const inside = from.querySelector("[data-piece]") !== null && !from.matches("[data-piece]");
-  let best: HTMLElement | null = null;
-  let least = Infinity;
-  for (const piece of part?.querySelectorAll<HTMLElement>("[data-piece]") ?? []) {
-    if (piece === from) continue;
-    const there = middle(piece);
-    const [x, y] = [there.x - here.x, there.y - here.y];
-    const ahead = x * dx + y * dy;
-    if (!inside && ahead < 1) continue;
-    const aside = Math.abs(x * dy) + Math.abs(y * dx);
-    const far = inside ? Math.hypot(x, y) : ahead + 2.2 * aside;
-    if (far < least) [best, least] = [piece, far];
-  }
-  return best;
-}
-
-function middle(node: Element): { x: number; y: number } {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
 }

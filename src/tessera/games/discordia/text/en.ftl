@@ -853,3 +853,119 @@ board-used = used
 board-full = full
 board-ability-develop-with-5 = You may develop with a 5 as well as with a 6.
 board-ability-any-colour = Your special deployments need only the value, not the colour of the die.
+
+## What the drawn board says
+
+board-display = on display
+board-others = other cities
+board-show-city = The city of { $who }
+board-close = Close
+board-year-end = Year’s end
+board-year-end-help = After winter the Germanic tribes attack; then everyone draws workers for what is lacking, and full tiles are emptied.
+board-extras = extras
+board-extras-none = No extras with this die.
+board-extra-special = special deployment: { $n } to { $piece }
+board-extra-trade = { $piece }: exchange { $n } workers
+board-extra-boat = boat: { $bonuses }
+board-extra-missing = not possible now
+board-die-taken = Maximus ({ $seat }) has taken this die.
+board-die-blocked = Janus blocks this die.
+board-die-modified = { $n ->
+    [one] Uses { $n } die modifier.
+   *[other] Uses { $n } die modifiers.
+}
+board-die-main = Main action: a city tile ({ $tiles } here), a deployment (possible at { $posts } places), an expansion or stars.
+board-die-develop = You may develop with it.
+board-with-die = { $die } { $value }
+board-with-any-die = { $value } of any colour
+board-spaces = Spaces for { $worker }s, filled one after the other: { $spaces }
+board-special-help = A { $die } fills a space as an extra.
+board-trade-tower-help = With a { $value } of any colour: draw { $n } workers, then return as many of your choice.
+board-permanent-strength = Military strength { $n } for good.
+board-ship-help = A full ship sails at the end of the turn and comes home as a stall, with a step on the aqueduct.
+board-when-placed = When placed: { $bonuses }
+board-when-covered = When covered: { $bonuses }
+board-when-reached = When reached: { $bonuses }
+board-reached = Reached.
+board-full-help = Full: its workers go back to the bag at year’s end.
+board-next-space = Next space: { $n } × { $worker }
+board-workers-missing = You do not have the workers for it now.
+board-strength-here = Military strength here: { $n }
+board-tower-place-help = A tower can be built above every harbour.
+board-icon-help = In view, this icon brings a worker at year’s end. Cover it.
+board-icons-help = Every infrastructure icon in view brings a worker. City tiles, expansions, stars and decrees cover them.
+board-empty-help = Every space without workers on your tiles and military towers brings a worker. Fill them by deployment.
+board-water-help = { $n ->
+    [one] The aqueduct holds back { $n } worker at year’s end.
+   *[other] The aqueduct holds back { $n } workers at year’s end.
+}
+board-water-beyond = Every step beyond its end exchanges { $n } workers instead.
+board-forecast-sum = { $icons } icons + { $empty } empty spaces − { $water } water = { $n }
+board-lack-help = { $n ->
+    [one] If the year ended now, { $n } worker would come to your supply.
+   *[other] If the year ended now, { $n } workers would come to your supply.
+}
+board-lack-below = { $n ->
+    [0] If the year ended now, nobody would come.
+    [one] If the year ended now, you could send { $n } worker back to the bag.
+   *[other] If the year ended now, you could send { $n } workers back to the bag.
+}
+board-supply-help = Get rid of them: whoever has no workers left wins at once.
+board-deployed-n = { $n } at work on tiles and towers
+board-wild-help = Wild: may work anywhere.
+board-wild-pair-help = A second one like it makes all your workers wild.
+board-strength-help = Workers on your barracks and military towers, and the permanent strength of towers.
+board-stars-help = Stars go on the exploration and development tracks.
+board-modifiers-left = { $active } of { $own } can still be used this year.
+board-modifiers-help = Each changes a die by 1, once a year.
+board-exploration-help = Tiles, towers, the boat and other bonuses place stars here.
+board-development-help = Develop as your main action with a 6.
+board-decree-space-help = The next decree you complete covers this space.
+board-decree-met = Fulfilled: { $have } of { $need }
+board-have-need = You have { $have }, it asks for { $need }.
+board-action-deploy = Deploy: { $workers }
+board-action-expand = Expand: { $expansions }
+board-action-stars = Stars: { $n }
+board-saturnalia-help = City tiles are refilled and the second Germanic tile is turned up.
+board-boat-here = The boat is here.
+board-left = Left: { $n }
+board-next-privilege = { $n ->
+    [one] { $n } more expansion until you choose a privilege.
+   *[other] { $n } more expansions until you choose a privilege.
+}
+board-germanic-compare = Your strength { $strength } against { $need }
+board-germanic-left-help = Turned up when the year begins.
+board-germanic-right-help = Turned up in Saturnalia.
+board-bag-help = Workers are drawn from here, and return here.
+board-pile-help = Gaps are refilled in Saturnalia and at the new year.
+board-janus-die = The { $die } die cannot be used, and the city tile of its column is gone.
+board-janus-removes = Out of the game: { $component }
+board-janus-shuffle = After this turn all Janus tiles are shuffled.
+
+## The lesson
+
+board-tutorial-welcome = Welcome, governor. These 15 people want work. Here everything is the other way round: you win by having nobody left. An empty supply ends the match at once.
+board-tutorial-forecast = This is why people keep coming: at year’s end every red icon in view and every empty space brings one more, and water holds one back. Now it would be 17. Keep an eye on this sum.
+board-tutorial-found = Everyone starts with one city tile. Take barracks B02: two soldiers can work there, and placing them moves your water one step.
+board-tutorial-dice = Three dice are rolled each season. Alone, you play against Janus: his tile blocks the yellow die, removes a city tile of its column, and takes away one development expansion.
+board-tutorial-modifier = A die opens one column. Both dice show 1, but your die modifier can turn the blue one into a 2, once a year. Use it.
+board-tutorial-expand = Each turn has one main action. Expansions make room: take a farmland. It covers a red icon, so one person fewer will come.
+board-tutorial-first-end = That was your main action. End the turn.
+board-tutorial-column = The yellow 1 opens the first column, and there lies a ship. Use it.
+board-tutorial-take = Main action: take a city tile. The ship goes to your harbour and covers the icon there.
+board-tutorial-explore = Placing it lets you put one of your stars on the exploration track. That covers another icon.
+board-tutorial-end = Nothing more to do. End the turn.
+board-tutorial-boat-die = The boat is in autumn, number 3. A die that shows 3 brings the boat’s bonus beside the main action. Use the red 3.
+board-tutorial-deploy = Main action: deployment. It fills the first empty space of one tile exactly. Send two soldiers to the barracks: two workers fewer, and strength 2 against the tribes.
+board-tutorial-boat = Now the boat’s bonus: a tower.
+board-tutorial-tower = Take military tower 8. It stands above your harbour and adds strength 1 for good.
+board-tutorial-explore-again = This tower places a star too. Space 2 of the track moves your water.
+board-tutorial-saturnalia = In Saturnalia gaps are refilled and the second Germanic tile is turned up: it asks for strength 4, and you have 3. Use the yellow 2.
+board-tutorial-stars = Main action: take stars. This action tile gives two.
+board-tutorial-extras = The last season. The ship shows a blue 6, and a blue 6 has been rolled: a special deployment, beside the main action. The list of extras tells you so before you choose. Use it.
+board-tutorial-special = Fill the ship with two sailors. A full ship sails at the end of your turn.
+board-tutorial-develop = With a 6 you may also develop: a star of your own on the development track. From now on a 5 will do as well.
+board-tutorial-year-end = End your turn: the ship sails, and then the year ends. Strength 3 is compared with each Germanic tile.
+board-tutorial-attack = Your ship came home as a stall. You held off the first tile and won a step of water; the second cost you the tower.
+board-tutorial-lack = 12 icons and 1 empty space less 4 water: 9 people came. Then the full barracks were emptied into the bag. You have 20 workers; that is usual after a first year.
+board-tutorial-farewell = Cover icons early, let water run, and look for dice that trigger extras. From here on the match is yours: play on, or start one against others.

@@ -808,3 +808,106 @@ board-used = 使用済み
 board-full = 満員
 board-ability-develop-with-5 = 6だけでなく5でも発展できる。
 board-ability-any-colour = 特別配置は目さえ合えばよく、色を問わない。
+
+## 描かれた盤面の言葉
+
+board-display = 場
+board-others = ほかの都市
+board-show-city = { $who }の都市
+board-close = 閉じる
+board-year-end = 年末
+board-year-end-help = 冬のあと、まずゲルマン人が攻めてくる。続いて各自、足りないインフラのぶん労働者を引き、満員のタイルを空にする。
+board-extras = 追加アクション
+board-extras-none = このダイスで起こる追加アクションはない。
+board-extra-special = 特別配置：{ $piece }へ{ $n }人
+board-extra-trade = { $piece }：労働者{ $n }人を交換
+board-extra-boat = 船：{ $bonuses }
+board-extra-missing = いまはできない
+board-die-taken = マクシムス（{ $seat }）が取ったダイス。
+board-die-blocked = ヤヌスがふさいでいる。
+board-die-modified = ダイス修正トークンを{ $n }個使う。
+board-die-main = 主アクション：都市タイル（{ $tiles }枚）、配置（{ $posts }か所で可能）、拡張、星のどれか。
+board-die-develop = 発展もできる。
+board-with-die = { $die }の{ $value }
+board-with-any-die = 色を問わず{ $value }
+board-spaces = { $worker }のマス（順に埋める）：{ $spaces }
+board-special-help = { $die }を使うと、追加で1マス埋められる。
+board-trade-tower-help = 色を問わず{ $value }を使うと、労働者を{ $n }人引き、同じ数を選んで戻す。
+board-permanent-strength = 軍事力{ $n }がずっと続く。
+board-ship-help = 満員の船は手番の終わりに出航し、露店になって戻る。そのとき水道が1マス進む。
+board-when-placed = 置くと：{ $bonuses }
+board-when-covered = 覆うと：{ $bonuses }
+board-when-reached = 到達すると：{ $bonuses }
+board-reached = 到達済み。
+board-full-help = 満員。年末に労働者は袋へ戻る。
+board-next-space = 次のマス：{ $worker } × { $n }
+board-workers-missing = いまは労働者が足りない。
+board-strength-here = ここの軍事力：{ $n }
+board-tower-place-help = 港の上には塔を1つずつ建てられる。
+board-icon-help = 見えていると年末に労働者が1人来る。覆って隠そう。
+board-icons-help = 見えているインフラの印1つにつき労働者が1人来る。都市タイル、拡張、星、布告で隠せる。
+board-empty-help = タイルと軍事塔の空きマス1つにつき労働者が1人来る。配置で埋めよう。
+board-water-help = 年末に来る労働者を水道が{ $n }人減らす。
+board-water-beyond = 終わりより先へ進むたびに、代わりに労働者を{ $n }人交換する。
+board-forecast-sum = 印{ $icons } + 空きマス{ $empty } − 水{ $water } = { $n }
+board-lack-help = いま年末になれば、労働者が{ $n }人やって来る。
+board-lack-below = { $n ->
+    [0] いま年末になっても、誰も来ない。
+   *[other] いま年末になれば、{ $n }人まで袋へ戻せる。
+}
+board-supply-help = 減らすのが目的。1人もいなくなれば、その場で勝ち。
+board-deployed-n = タイルと塔で働く人：{ $n }
+board-wild-help = ワイルド：どこでも働ける。
+board-wild-pair-help = 同じものが2枚そろうと、すべての労働者がワイルドになる。
+board-strength-help = 兵舎と軍事塔にいる労働者と、塔の恒久的な軍事力の合計。
+board-stars-help = 星は探検路と発展トラックに置く。
+board-modifiers-left = 今年まだ使えるのは{ $own }個のうち{ $active }個。
+board-modifiers-help = 1個につきダイスの目を1変える。年に1度ずつ。
+board-exploration-help = タイル、塔、船などのボーナスで星を置く。
+board-development-help = 6を使う主アクションで発展する。
+board-decree-space-help = 次に達成した布告がここを覆う。
+board-decree-met = 達成：{ $need }のうち{ $have }
+board-have-need = いま{ $have }、条件は{ $need }。
+board-action-deploy = 配置：{ $workers }
+board-action-expand = 拡張：{ $expansions }
+board-action-stars = 星：{ $n }
+board-saturnalia-help = 都市タイルを補充し、2枚目のゲルマンタイルをめくる。
+board-boat-here = 船はここにいる。
+board-left = 残り：{ $n }
+board-next-privilege = あと{ $n }枚の拡張で特権を選べる。
+board-germanic-compare = 自分の軍事力{ $strength } 対 { $need }
+board-germanic-left-help = 年の始めにめくる。
+board-germanic-right-help = サトゥルナリアにめくる。
+board-bag-help = 労働者はここから引き、ここへ戻す。
+board-pile-help = 空きはサトゥルナリアと新年に補充する。
+board-janus-die = { $die }のダイスは使えず、その列の都市タイルが1枚なくなる。
+board-janus-removes = ゲームから除く：{ $component }
+board-janus-shuffle = この手番のあと、ヤヌスタイルをすべて混ぜ直す。
+
+## 手ほどき
+
+board-tutorial-welcome = ようこそ、総督。この15人が仕事を求めています。このゲームでは逆に、誰もいなくなった人の勝ち。手元が空になれば、その場で終わります。
+board-tutorial-forecast = 人が増えるわけはこの式にあります。年末には、見えている赤い印と空きマス1つにつき1人が来て、水1つにつき1人減ります。いまなら17人。いつも目を配りましょう。
+board-tutorial-found = 最初に都市タイルを1枚取ります。兵舎B02を選びましょう。兵士が2人働けて、置くと水が1マス進みます。
+board-tutorial-dice = 季節ごとにダイスを3個振ります。1人のときの相手はヤヌス。このタイルは黄色のダイスをふさぎ、その列の都市タイルと発展の拡張を1枚ずつ取り除きました。
+board-tutorial-modifier = ダイスの目が列を決めます。残る2個はどちらも1ですが、ダイス修正トークンを使えば、年に1度、青を2にできます。使ってみましょう。
+board-tutorial-expand = 手番ごとに主アクションを1つ行います。都市拡張は場所を広げるもの。農地を取りましょう。赤い印が隠れて、来る人が1人減ります。
+board-tutorial-first-end = これで主アクションは終わり。手番を終えましょう。
+board-tutorial-column = 黄色の1で使える1列目には船があります。このダイスを使いましょう。
+board-tutorial-take = 主アクション：都市タイルを取る。船は港に置かれ、そこの印を隠します。
+board-tutorial-explore = 置いたボーナスで、手元の星1個を探検路に置けます。これで印がまた1つ隠れます。
+board-tutorial-end = ほかにすることはありません。手番を終えましょう。
+board-tutorial-boat-die = 季節の船は秋、つまり3番にいます。目が3のダイスを使えば、主アクションとは別に船のボーナスがもらえます。赤の3を使いましょう。
+board-tutorial-deploy = 主アクション：配置。1枚のタイルの最初の空きマスを、ちょうどの人数で埋めます。兵士2人を兵舎へ。手元が2人減り、部族に対する軍事力が2になります。
+board-tutorial-boat = 続いて船のボーナス、塔です。
+board-tutorial-tower = 軍事塔8を取りましょう。港の上に建ち、軍事力がずっと1増えます。
+board-tutorial-explore-again = この塔でも星を置けます。探検路の2マス目では水が進みます。
+board-tutorial-saturnalia = サトゥルナリアでは空きが補充され、2枚目のゲルマンタイルがめくられます。必要な軍事力は4、いまは3。黄色の2を使いましょう。
+board-tutorial-stars = 主アクション：星を取る。このアクションタイルでは2個です。
+board-tutorial-extras = 最後の季節です。船には青の6が描かれ、ちょうど青の6が出ました。主アクションとは別に特別配置ができます。選ぶ前に、追加アクションの一覧がそれを教えてくれます。使いましょう。
+board-tutorial-special = 船員2人で船を満員にしましょう。満員の船は手番の終わりに出航します。
+board-tutorial-develop = 6なら発展もできます。手元の星1個を発展トラックへ。これからは5でも発展できます。
+board-tutorial-year-end = 手番を終えると船が出て、年末になります。軍事力3をゲルマンタイルと1枚ずつ比べます。
+board-tutorial-attack = 船は露店になって戻りました。1枚目は退けて水が1マス進み、2枚目には塔を奪われました。
+board-tutorial-lack = 印12と空きマス1から水4を引いて、9人が来ました。そのあと満員の兵舎が空になり、手元は20人。1年目の終わりとしては普通です。
+board-tutorial-farewell = 印は早めに隠し、水を引き、追加アクションが起こるダイスを探しましょう。ここからは自由です。続きを遊ぶのも、ほかの人と始めるのもよいでしょう。

@@ -808,3 +808,106 @@ board-used = 사용함
 board-full = 가득 참
 board-ability-develop-with-5 = 6뿐 아니라 5로도 발전할 수 있다.
 board-ability-any-colour = 특수 배치는 값만 맞으면 되고 색은 상관없다.
+
+## 그려진 보드의 말
+
+board-display = 공개된 것
+board-others = 다른 도시
+board-show-city = { $who }의 도시
+board-close = 닫기
+board-year-end = 연말
+board-year-end-help = 겨울이 지나면 게르만족이 쳐들어온다. 그다음 저마다 부족한 시설만큼 일꾼을 뽑고, 가득 찬 타일을 비운다.
+board-extras = 추가 행동
+board-extras-none = 이 주사위로는 추가 행동이 없다.
+board-extra-special = 특수 배치: { $piece } { $n }명
+board-extra-trade = { $piece }: 일꾼 { $n }명 교체
+board-extra-boat = 보트: { $bonuses }
+board-extra-missing = 지금은 불가
+board-die-taken = 막시무스({ $seat })가 가져간 주사위.
+board-die-blocked = 야누스가 막은 주사위.
+board-die-modified = 주사위 보정 토큰 { $n }개를 쓴다.
+board-die-main = 주요 행동: 도시 타일(이 열에 { $tiles }개), 배치(가능한 곳 { $posts }), 도시 확장, 별 가운데 하나.
+board-die-develop = 발전도 할 수 있다.
+board-with-die = { $die } { $value }
+board-with-any-die = 색에 상관없이 { $value }
+board-spaces = { $worker } 칸(차례로 채운다): { $spaces }
+board-special-help = 주사위가 { $die }이면 덤으로 한 칸을 채운다.
+board-trade-tower-help = 색에 상관없이 { JOSA($value, "을/를") } 쓰면 일꾼 { $n }명을 뽑고, 같은 수를 골라 돌려놓는다.
+board-permanent-strength = 군사력 { JOSA($n, "을/를") } 늘 더한다.
+board-ship-help = 가득 찬 선박은 차례가 끝날 때 떠났다가 가판대가 되어 돌아온다. 그때 송수로가 1칸 나아간다.
+board-when-placed = 놓을 때: { $bonuses }
+board-when-covered = 덮을 때: { $bonuses }
+board-when-reached = 도달할 때: { $bonuses }
+board-reached = 이미 도달했다.
+board-full-help = 가득 찼다. 연말에 일꾼이 주머니로 돌아간다.
+board-next-space = 다음 칸: { $worker } { $n }명
+board-workers-missing = 지금은 일꾼이 모자란다.
+board-strength-here = 이곳의 군사력: { $n }
+board-tower-place-help = 항구마다 그 위에 탑을 하나씩 지을 수 있다.
+board-icon-help = 보이는 동안 연말마다 일꾼 1명이 온다. 덮어서 가리자.
+board-icons-help = 보이는 공공 기반 시설 아이콘마다 일꾼이 1명씩 온다. 도시 타일, 확장, 별, 법령으로 가린다.
+board-empty-help = 도시 타일과 군사용 탑의 빈칸마다 일꾼이 1명씩 온다. 배치해서 채우자.
+board-water-help = 연말에 올 일꾼을 송수로가 { $n }명 줄인다.
+board-water-beyond = 끝을 넘어 나아갈 때마다 대신 일꾼 { $n }명을 교체한다.
+board-forecast-sum = 아이콘 { $icons } + 빈칸 { $empty } − 물 { $water } = { $n }
+board-lack-help = 지금 한 해가 끝나면 일꾼 { $n }명이 온다.
+board-lack-below = { $n ->
+    [0] 지금 한 해가 끝나도 아무도 오지 않는다.
+   *[other] 지금 한 해가 끝나면 일꾼 { $n }명까지 주머니로 돌려보낼 수 있다.
+}
+board-supply-help = 줄이는 것이 목표다. 한 명도 남지 않으면 그 즉시 이긴다.
+board-deployed-n = 타일과 탑에서 일하는 일꾼: { $n }명
+board-wild-help = 와일드: 어디서든 일할 수 있다.
+board-wild-pair-help = 같은 특권이 하나 더 있으면 모든 일꾼이 와일드가 된다.
+board-strength-help = 병영과 군사용 탑에 있는 일꾼에 탑의 영구 군사력을 더한 값.
+board-stars-help = 별은 탐험로와 발전 트랙에 놓는다.
+board-modifiers-left = { $own }개 가운데 { $active }개를 올해 더 쓸 수 있다.
+board-modifiers-help = 하나마다 주사위 값을 1 바꾼다. 해마다 한 번씩.
+board-exploration-help = 타일, 탑, 보트 같은 보너스로 별을 놓는다.
+board-development-help = 6을 쓰는 주요 행동으로 발전한다.
+board-decree-space-help = 다음에 완성하는 법령이 이 칸을 덮는다.
+board-decree-met = 조건 충족: { $need } 중 { $have }
+board-have-need = 지금 { $have }, 조건은 { $need }.
+board-action-deploy = 배치: { $workers }
+board-action-expand = 확장: { $expansions }
+board-action-stars = 별: { $n }
+board-saturnalia-help = 도시 타일을 채우고 두 번째 게르만 타일을 공개한다.
+board-boat-here = 보트가 여기에 있다.
+board-left = 남은 수: { $n }
+board-next-privilege = 확장을 { $n }개 더 가져오면 특권을 고른다.
+board-germanic-compare = 내 군사력 { $strength } 대 { $need }
+board-germanic-left-help = 한 해가 시작될 때 공개한다.
+board-germanic-right-help = 사투르날리아에 공개한다.
+board-bag-help = 일꾼은 여기서 뽑고 여기로 돌려놓는다.
+board-pile-help = 빈 자리는 사투르날리아와 새해에 채운다.
+board-janus-die = { $die } 주사위는 쓸 수 없고, 그 열의 도시 타일 하나가 사라진다.
+board-janus-removes = 게임에서 제거: { $component }
+board-janus-shuffle = 이번 차례가 끝나면 야누스 타일을 모두 다시 섞는다.
+
+## 길잡이
+
+board-tutorial-welcome = 어서 오세요, 총독님. 이 15명이 일자리를 찾고 있습니다. 이 게임은 거꾸로입니다. 일꾼이 한 명도 남지 않은 사람이 이기고, 공급처가 비는 순간 게임이 끝납니다.
+board-tutorial-forecast = 사람이 자꾸 늘어나는 까닭이 여기 있습니다. 연말이면 보이는 빨간 아이콘과 빈칸마다 한 명씩 오고, 물 하나마다 한 명씩 줄어듭니다. 지금이라면 17명입니다. 이 셈을 늘 살피세요.
+board-tutorial-found = 처음에 도시 타일을 하나 가져옵니다. 병영 B02를 고르세요. 병사 2명이 일할 수 있고, 놓으면 물이 1칸 나아갑니다.
+board-tutorial-dice = 계절마다 주사위 3개를 굴립니다. 혼자일 때 상대는 야누스입니다. 이 타일은 노란 주사위를 막고, 그 열의 도시 타일과 발전 확장을 하나씩 없앴습니다.
+board-tutorial-modifier = 주사위 값이 쓸 열을 정합니다. 남은 둘은 모두 1이지만, 해마다 한 번 보정 토큰으로 파란 주사위를 2로 바꿀 수 있습니다. 써 보세요.
+board-tutorial-expand = 차례마다 주요 행동을 하나 합니다. 도시 확장은 자리를 넓힙니다. 농지를 가져오세요. 빨간 아이콘이 가려져 올 사람이 한 명 줄어듭니다.
+board-tutorial-first-end = 주요 행동을 마쳤습니다. 차례를 마치세요.
+board-tutorial-column = 노란 1로 쓸 수 있는 첫째 열에 선박이 있습니다. 이 주사위를 쓰세요.
+board-tutorial-take = 주요 행동: 도시 타일 가져오기. 선박은 항구에 놓여 그곳의 아이콘을 가립니다.
+board-tutorial-explore = 놓은 보너스로 별 하나를 탐험로에 놓을 수 있습니다. 아이콘이 하나 더 가려집니다.
+board-tutorial-end = 더 할 일이 없습니다. 차례를 마치세요.
+board-tutorial-boat-die = 계절 보트가 가을, 곧 3번에 있습니다. 값이 3인 주사위를 쓰면 주요 행동과 별도로 보트의 보너스를 받습니다. 빨간 3을 쓰세요.
+board-tutorial-deploy = 주요 행동: 배치. 타일 하나의 첫 빈칸을 딱 맞는 수로 채웁니다. 병사 2명을 병영으로 보내세요. 공급처에서 2명이 줄고, 부족에 맞설 군사력이 2가 됩니다.
+board-tutorial-boat = 이제 보트의 보너스인 탑을 받으세요.
+board-tutorial-tower = 군사용 탑 8을 가져오세요. 항구 위에 서서 군사력 1을 늘 더합니다.
+board-tutorial-explore-again = 이 탑으로도 별을 놓습니다. 탐험로 2번 칸에서는 물이 나아갑니다.
+board-tutorial-saturnalia = 사투르날리아에는 빈 자리가 채워지고 두 번째 게르만 타일이 공개됩니다. 필요한 군사력은 4, 지금은 3입니다. 노란 2를 쓰세요.
+board-tutorial-stars = 주요 행동: 별 획득. 이 행동 타일은 2개를 줍니다.
+board-tutorial-extras = 마지막 계절입니다. 선박에 파란 6이 그려져 있는데 마침 파란 6이 나왔습니다. 주요 행동과 별도로 특수 배치를 할 수 있습니다. 고르기 전에 추가 행동 목록이 알려 줍니다. 쓰세요.
+board-tutorial-special = 선원 2명으로 선박을 채우세요. 가득 찬 선박은 차례가 끝날 때 떠납니다.
+board-tutorial-develop = 6으로는 발전도 할 수 있습니다. 별 하나를 발전 트랙에 놓으세요. 이제부터는 5로도 발전할 수 있습니다.
+board-tutorial-year-end = 차례를 마치면 선박이 떠나고 한 해가 끝납니다. 군사력 3을 게르만 타일과 하나씩 견줍니다.
+board-tutorial-attack = 선박이 가판대가 되어 돌아왔습니다. 첫째 타일은 물리쳐 물이 1칸 나아갔고, 둘째 타일에는 탑을 잃었습니다.
+board-tutorial-lack = 아이콘 12와 빈칸 1에서 물 4를 빼서 9명이 왔습니다. 그 뒤 가득 찬 병영이 비워져 이제 일꾼은 20명입니다. 첫해 끝으로는 보통입니다.
+board-tutorial-farewell = 아이콘은 일찍 가리고, 물을 끌어오고, 추가 행동을 부르는 주사위를 찾으세요. 이제부터는 마음껏 두세요. 이어서 하거나, 다른 사람과 새로 시작해도 좋습니다.

@@ -1,0 +1,22 @@
+/** The verbs the board draws itself; the others stay buttons of the prompt line. */
+export const drawn: string[] = [
+  "use",
+  "explore",
+  "develop",
+  "stars",
+  "boat",
+  "place",
+  "take",
+  "replace",
+  "deploy",
+  "special",
+  "trade",
+  "expand",
+  "raise",
+  "claim",
+  "invoke",
+  "enact",
+  "send",
+  "return",
+  "lose",
+];

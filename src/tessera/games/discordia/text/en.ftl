@@ -851,3 +851,38 @@ board-used = used
 board-full = full
 board-ability-develop-with-5 = You may develop with a 5 as well as with a 6.
 board-ability-any-colour = Your special deployments need only the value, not the colour of the die.
+board-boat = boat
+board-blocked = blocked
+board-others = other players
+board-any = any
+board-left = { $n } left
+board-tiles = { $n ->
+    [one] { $n } tile
+   *[other] { $n } tiles
+}, { $workers } deployed
+board-forecast-sum = { $icons ->
+    [one] { $icons } icon
+   *[other] { $icons } icons
+} + { $empty ->
+    [one] { $empty } empty space
+   *[other] { $empty } empty spaces
+} − { $water } aqueduct
+board-janus-blocks = the { $die } die is blocked
+board-janus-removes = takes away: { $thing }
+board-janus-shuffle = all Janus tiles are shuffled afterwards
+board-brief-sailor = Sai
+board-brief-soldier = Sol
+board-brief-merchant = Mer
+board-brief-farmer = Far
+board-brief-harbour = Hbr
+board-brief-fortress = Frt
+board-brief-market = Mkt
+board-brief-farmland = Fld
+board-brief-exploration = Exp
+board-brief-development = Dev
+board-brief-strength = strength
+board-sign-spaces = worker on a space, empty space
+board-sign-free = free place of the city
+board-sign-deploy = deployment
+board-sign-develop = development
+board-sign-tile = city tile: die, workers on each space

@@ -19,6 +19,8 @@ from tessera.kernel.match import Match
 from tessera.kernel.registry import Game, folders
 
 MOST_COLUMNS = 4
+ONE_COLUMN = 10
+"""More moves than this are set in two columns at least."""
 
 
 def artist(game: Game) -> Any:
@@ -85,31 +87,40 @@ def question(match: Match, voice: Voice, seat: int) -> Text:
 def moves(match: Match, voice: Voice, seat: int, chosen: Iterable[int], width: int) -> RenderableType:
     """List legal moves with their numbers, in as many columns as fit; `chosen` are places in the legal list."""
     legal = match.legal(seat)
-    drawing = artist(match.game)
     view = match.observe(seat)
     spoken = {place: voice.move(legal[place]) for place in chosen}
+    hints = {place: _hint(match, voice, view, legal[place]) for place in spoken}
     widest = max((cell_len(text) for text in spoken.values()), default=0)
+    longest = max((cell_len(hint.plain) for hint in hints.values()), default=0)
+    # Hints stand below each other, unless two columns of moves leave no room for that.
+    aligned = len(spoken) <= ONE_COLUMN or len("  1 ") + widest + 2 + longest < width // 2
     entries: list[Text] = []
     for place, text in spoken.items():
         entry = Text.assemble((f"{place + 1:>3} ", LIT), text)
-        hint = None
-        if hasattr(drawing, "hint"):
-            notation = match.game.moves.notation(legal[place])
-            hint = drawing.hint(notation, view, rules=match.rules, texts=voice.texts, language=voice.language)
-        if hint:
-            entry.append(" " * (widest - cell_len(text) + 2))
-            entry.append(hint)
+        if hints[place]:
+            entry.append(" " * (widest - cell_len(text) + 2 if aligned else 2))
+            entry.append(hints[place])
         if len(legal) == 1:
             entry.append("  ↵", "dim")
         entries.append(entry)
     return columns(entries, width)
 
 
+def _hint(match: Match, voice: Voice, view: Any, move: int) -> Text:
+    """Give a game's own remark on a move, if it has one."""
+    drawing = artist(match.game)
+    if not hasattr(drawing, "hint"):
+        return Text()
+    notation = match.game.moves.notation(move)
+    hint = drawing.hint(notation, view, rules=match.rules, texts=voice.texts, language=voice.language)
+    return hint or Text()
+
+
 def columns(entries: Sequence[Text], width: int) -> RenderableType:
     """Lay entries out in columns, filled from top to bottom; what does not fit is cut off with a sign."""
     widest = max((cell_len(entry.plain) for entry in entries), default=0)
     number = max(1, min(MOST_COLUMNS, len(entries), width // (widest + 2) if widest else 1))
-    if number == 1 and len(entries) > 10:
+    if number == 1 and len(entries) > ONE_COLUMN:
         number = 2
     rows = -(-len(entries) // number)
     each = width // number

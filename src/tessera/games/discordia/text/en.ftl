@@ -969,3 +969,37 @@ board-tutorial-year-end = End your turn: the ship sails, and then the year ends.
 board-tutorial-attack = Your ship came home as a stall. You held off the first tile and won a step of water; the second cost you the tower.
 board-tutorial-lack = 12 icons and 1 empty space less 4 water: 9 people came. Then the full barracks were emptied into the bag. You have 20 workers; that is usual after a first year.
 board-tutorial-farewell = Cover icons early, let water run, and look for dice that trigger extras. From here on the match is yours: play on, or start one against others.
+board-boat = boat
+board-blocked = blocked
+board-any = any
+board-line-left = { $n } left
+board-tiles = { $n ->
+    [one] { $n } tile
+   *[other] { $n } tiles
+}, { $workers } deployed
+board-line-forecast-sum = { $icons ->
+    [one] { $icons } icon
+   *[other] { $icons } icons
+} + { $empty ->
+    [one] { $empty } empty space
+   *[other] { $empty } empty spaces
+} − { $water } aqueduct
+board-janus-blocks = the { $die } die is blocked
+board-line-janus-removes = takes away: { $thing }
+board-line-janus-shuffle = all Janus tiles are shuffled afterwards
+board-brief-sailor = Sai
+board-brief-soldier = Sol
+board-brief-merchant = Mer
+board-brief-farmer = Far
+board-brief-harbour = Hbr
+board-brief-fortress = Frt
+board-brief-market = Mkt
+board-brief-farmland = Fld
+board-brief-exploration = Exp
+board-brief-development = Dev
+board-brief-strength = strength
+board-sign-spaces = worker on a space, empty space
+board-sign-free = free place of the city
+board-sign-deploy = deployment
+board-sign-develop = development
+board-sign-tile = city tile: die, workers on each space

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from tessera.cli.lines import LINE
+from tessera.cli.voice import LIT
 from tessera.games.ostia.vocabulary import RESOURCE_NAMES
 
-LIT = "bold #e0a526"
-LINE = "#7d8794"
+__all__ = ["LINE", "LIT", "RESOURCE_STYLES", "SEA"]
+
 SEA = "#5fa3b8"
 RESOURCE_STYLES = dict(zip(RESOURCE_NAMES, ("#c8a2c8", "#b5835a", "#cfae3d", "#94a3ad", "#e0b93a"), strict=True))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from tessera.games.ostia.terminal.lines import flow
+from tessera.cli.lines import flow
 from tessera.games.ostia.terminal.scene import Scene
 from tessera.games.ostia.terminal.signs import AMPHORA, BUILDING, CORBITA, DESTINATION, EXOTIC, MAN, REWARD, WILD, WOMAN
 

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from tessera.games.ostia.terminal.colours import LIT
 from tessera.games.ostia.terminal.harbour import HEX_WIDTH, harbour
-from tessera.games.ostia.terminal.lines import beside, flow
+from tessera.cli.lines import beside, flow
 from tessera.games.ostia.terminal.scene import Scene
 from tessera.games.ostia.terminal.signs import AMPHORA, BUILDING, CORBITA, DESTINATION, EXOTIC, MAN, REWARD, WILD, WOMAN
 from tessera.games.ostia.terminal.tracks import slots, tier_at

@@ -6,7 +6,7 @@ from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tessera.games.ostia.terminal.lines import beside
+from tessera.cli.lines import beside
 from tessera.games.ostia.vocabulary import HONOUR_NAMES
 from tessera.kernel.text import Texts
 

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
-from tessera.games.ostia.terminal.colours import LINE
+LINE = "#7d8794"
+"""The colour of lines between things."""
 
 
 def fit(text: Text, width: int) -> Text:

@@ -1,0 +1,58 @@
+"""Discordia in a terminal: the market under the dice, one's own city, tracks, displays and rivals.
+
+Everything is a list of lines that are measured in cells, so that Japanese and Korean line up. Signs stand
+for what the rulebook has icons for; `legend` explains them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from tessera.games.discordia.terminal.hints import hint
+from tessera.games.discordia.terminal.layout import fitting, whole_table
+from tessera.games.discordia.terminal.scene import Scene
+from tessera.games.discordia.terminal.seat import own_boards
+from tessera.games.discordia.terminal.signs import legend
+from tessera.kernel.registry import Ruleset
+from tessera.kernel.text import Texts
+
+__all__ = ["MINOR", "draw", "hint", "legend"]
+
+MINOR = frozenset({"turn", "action", "laid", "season", "maximus", "rolled", "took", "first"})
+"""Events the table itself shows: a short log leaves them out."""
+
+
+def draw(
+    view: Mapping[str, Any],
+    *,
+    rules: Ruleset,
+    texts: Texts,
+    language: str,
+    seats: Sequence[tuple[str, str, str]],
+    scores: Sequence[int],
+    seat: int,
+    legal: Iterable[str] = (),
+    width: int = 80,
+    height: int | None = None,
+    focus: str = "all",
+) -> RenderableType:
+    """Draw the table: `all` of it, the boards of one `seat`, or for a `turn` what fits the height."""
+    scene = Scene(view, rules, texts, language, seats, seat, frozenset(legal), width)
+    if focus == "seat":
+        return _group(own_boards(scene), width)
+    whole = whole_table(scene)
+    if focus == "all" or height is None or len(whole) <= height:
+        return _group(whole, width)
+    return _group(fitting(scene, height), width)
+
+
+def _group(lines: Sequence[Text], width: int) -> RenderableType:
+    for line in lines:
+        line.no_wrap = True
+        line.truncate(width, overflow="ellipsis")
+        line.rstrip()
+    return Group(*lines)

@@ -1,0 +1,85 @@
+"""A seat's city: four rows of places with tiles and workers, and the towers above the harbours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from tessera.cli.lines import fit
+from tessera.cli.voice import LIT
+from tessera.games.discordia.terminal.colours import ROW_STYLES
+from tessera.games.discordia.terminal.scene import ROW_OF_LETTER, Scene
+from tessera.games.discordia.terminal.signs import FREE, ICON, bonuses
+from tessera.games.discordia.vocabulary import ROW_NAMES
+
+VERBS = ("deploy", "special", "replace", "lose", "trade")
+"""The verbs of moves that are about a place of the city."""
+
+
+def city(scene: Scene, width: int) -> list[Text]:
+    """Draw the towers, if there are any, and the four rows from left to right."""
+    rows: list[tuple[str, str, list[Text]]] = []
+    if any(scene.me["towers"]) or scene.question == "mount":
+        rows.append((scene.label("board-towers"), "", _towers(scene)))
+    for row in ROW_NAMES:
+        rows.append((scene.label(f"expansion-{row}"), ROW_STYLES[row], _row(scene, row)))
+    margin = max(cell_len(label) for label, _, _ in rows) + 1
+    each = max(cell_len(cell.plain) for _, _, cells in rows for cell in cells) + 2
+    number = max(1, (width - margin) // each)
+    lines = []
+    for label, style, cells in rows:
+        for first in range(0, len(cells), number):
+            head = Text(label if first == 0 else "", style=style or "dim")
+            lines.append(_line(fit(head, margin), cells[first : first + number], each))
+    return lines
+
+
+def _line(line: Text, cells: Sequence[Text], each: int) -> Text:
+    for cell in cells:
+        line.append(fit(cell, each))
+    return line
+
+
+def _row(scene: Scene, row: str) -> list[Text]:
+    """Show the places of a row, then the spaces of the board that expansions would cover."""
+    printed = scene.tables["city"][row]
+    places = scene.me["city"][row]
+    cells = []
+    free = places.index(None) if None in places else len(places)
+    for column, post in enumerate(places):
+        name = f"{row}-{column + 1}"
+        if post is None:
+            icon = ICON if column < printed["printed"] and printed["icons"][column] else ""
+            lit = column == free and _comes_here(scene, row)
+            cells.append(Text(f"{FREE} {icon}", style=LIT if lit else ""))
+        else:
+            lit = scene.lit(name, *VERBS) or scene.view["asked"].get("post") == name
+            cells.append(scene.piece(post["piece"], scene.spaces(post), lit))
+    for column in range(len(places), len(printed["icons"])):
+        lit = column == len(places) and f"expand {row}" in scene.legal
+        shown = f"{ICON if printed['icons'][column] else ''}{bonuses(printed['gives'][column])}"
+        cells.append(Text(f"({shown})" if shown else "( )", style=LIT if lit else "dim"))
+    return cells
+
+
+def _comes_here(scene: Scene, row: str) -> bool:
+    """Say whether the city tile that is being placed may go to the free place of a row."""
+    piece = scene.view["asked"].get("piece", "")
+    return "place" in scene.legal and scene.question == "place" and ROW_OF_LETTER.get(piece[:1]) == row
+
+
+def _towers(scene: Scene) -> list[Text]:
+    cells = []
+    towers = scene.me["towers"]
+    free = towers.index(None) if None in towers else len(towers)
+    for column, post in enumerate(towers):
+        name = f"tower-{column + 1}"
+        if post is None:
+            lit = column == free and scene.question == "mount" and "place" in scene.legal
+            cells.append(Text(FREE, style=LIT if lit else ""))
+        else:
+            lit = scene.lit(name, *VERBS) or scene.view["asked"].get("post") == name
+            cells.append(scene.piece(post["piece"], scene.spaces(post), lit))
+    return cells

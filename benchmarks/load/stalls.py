@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import wraps
-from pathlib import Path
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -39,28 +38,36 @@ class Stall:
         return max(0.0, self.lasted - self.worked - self.queued)
 
 
+_thread = threading.local()
+
+
+def _schedule() -> tuple[float, float]:
+    """Say how long this thread has worked and has been ready to work, as far as the system tells."""
+    if not hasattr(_thread, "file"):
+        try:
+            _thread.file = os.open(f"/proc/self/task/{threading.get_native_id()}/schedstat", os.O_RDONLY)
+        except OSError:  # only Linux says
+            _thread.file = None
+    if _thread.file is None:
+        return 0.0, 0.0
+    worked, queued, _ = os.pread(_thread.file, 100, 0).split()
+    return int(worked) / 1e9, int(queued) / 1e9
+
+
 class Span:
     """Measures one while of the thread that it is made in."""
 
     def __init__(self) -> None:
-        self._file = Path(f"/proc/self/task/{threading.get_native_id()}/schedstat")
         self.restart()
 
     def restart(self) -> None:
         """Begin anew."""
         self.began = time.perf_counter()
-        self._worked, self._queued = self._read()
-
-    def _read(self) -> tuple[float, float]:
-        try:
-            worked, queued, _ = self._file.read_text().split()
-        except OSError:  # only Linux says
-            return 0.0, 0.0
-        return int(worked) / 1e9, int(queued) / 1e9
+        self._worked, self._queued = _schedule()
 
     def stall(self, what: str, since: float) -> Stall:
         """Say what happened since a moment, which is not before the span began."""
-        worked, queued = self._read()
+        worked, queued = _schedule()
         return Stall(what, since, time.perf_counter() - since, worked - self._worked, queued - self._queued)
 
 

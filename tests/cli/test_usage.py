@@ -126,3 +126,12 @@ def test_ctrl_c_is_quiet(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     said = run("play", "ostia", "--players", "1")
     assert said.status == 130
     assert said.err == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("ja", "そのゲームはここにはありません。"), ("ko", "그런 게임은 여기에 없습니다.")]
+)
+def test_a_refusal_is_in_the_readers_language_with_its_detail(language: str, words: str, run: Run) -> None:
+    said = run("play", "atlantis", "--lang", language)
+    assert said.status == 2
+    assert words in said.err and "there is no game 'atlantis'" in said.err

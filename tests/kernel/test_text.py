@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
 import json
+import pkgutil
+import re
 from pathlib import Path
 
 import pytest
 
+import tessera
 from tessera.kernel import text
+from tessera.kernel.errors import TesseraError
 from tessera.kernel.text import LANGUAGES, PARTICLES, TABLE_TEXT, TextError, Texts, check, josa
 
 CASES = json.loads(Path(text.__file__).with_name("josa_cases.json").read_text(encoding="utf-8"))
@@ -299,3 +304,25 @@ def test_table_speaks_proper_korean_and_english() -> None:
     assert refused == "sail palmyra는 여기서 둘 수 없는 수입니다."
     unknown = texts.format("ko", "error-clause", clause="ostia.move.cost")
     assert unknown == "ostia.move.cost라는 조항은 없습니다."
+
+
+def codes() -> set[str]:
+    """Every code an error of Tessera can have, wherever it is defined."""
+    for module in pkgutil.walk_packages(tessera.__path__, "tessera."):
+        if not module.name.startswith("tessera.server.migrations."):
+            importlib.import_module(module.name)
+
+    def below(kind: type[TesseraError]) -> set[str]:
+        return {kind.code}.union(*(below(each) for each in kind.__subclasses__()))
+
+    return below(TesseraError)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_a_text_and_every_such_text_a_refusal(language: str) -> None:
+    texts = Texts([TABLE_TEXT])
+    for code in codes():
+        assert texts.format(language, f"error-{code}", detail="the detail")
+    written = re.findall(r"(?m)^error-([a-z-]+) =", (TABLE_TEXT / f"{language}.ftl").read_text(encoding="utf-8"))
+    elsewhere = {"language", "clause", "move", "unreachable"}  # said by the terminal, or by the browser alone
+    assert set(written) == codes() | elsewhere

@@ -136,7 +136,7 @@ def test_a_forecast_after_an_undo_is_about_the_new_position(anna: Person) -> Non
 
 
 def _after_each_move(person: Person, id: str, table: Any, seat: int) -> Iterator[tuple[set[str], dict[str, Any]]]:
-    """Play moves for as long as they can be taken back, and take them back: the moves that are legal after it, and the forecast."""
+    """Play moves and take them back, for as long as one can: what is legal after each, and the forecast."""
     for choice in table["legal"][str(seat)]:
         after = person.play(id, seat, choice["move"], table["seq"])
         if after["undo"] != [seat] or after["to_act"] != [seat]:

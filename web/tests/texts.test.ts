@@ -79,8 +79,16 @@ describe("a complaint", () => {
     expect(complaint(new Refusal("seat-taken", "that seat is taken"))).toBe("That seat has been taken.");
   });
 
-  it("is the server's sentence otherwise", () => {
-    expect(complaint(new Refusal("bad-option", "option edition=1e is for 2, 3 or 4 players"))).toMatch(/edition=1e/);
+  it("tells the server's detail where that says more", async () => {
+    const refusal = new Refusal("bad-option", "option edition=1e is for 2, 3 or 4 players");
+    expect(complaint(refusal)).toMatch(/edition=1e/);
+    texts.lay("ja", "table", tableText("ja"));
+    await texts.use("ja");
+    expect(complaint(refusal)).toMatch(/^この組み合わせでは遊べません。.*edition=1e/);
+  });
+
+  it("is the server's sentence if there are no words for it", () => {
+    expect(complaint(new Refusal("page", "There is no page x."))).toBe("There is no page x.");
   });
 });
 
@@ -129,7 +137,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   it("no text of the browser is left over", () => {
     const written = [...tableText(language).matchAll(/^(web-[a-z0-9-]+) =/gm)].map(([, key]) => key!);
-    const made = /^web-(error|topic|bot|notice)-/;
+    const made = /^web-(topic|bot|notice)-/;
     expect(written.filter((key) => !made.test(key) && !shown().includes(key) && !MADE.includes(key))).toEqual([]);
   });
 

@@ -81,7 +81,7 @@ def check(args: argparse.Namespace, voice: Voice) -> int:
         if args.json:
             print(json.dumps({"ok": False, "problem": str(error)}, ensure_ascii=False, indent=2))
         else:
-            console(stderr=True).print(Text(f"{args.path}: {error}"), soft_wrap=True)
+            console(stderr=True).print(Text(f"{args.path}: {voice.problem(error)}"), soft_wrap=True)
         return 1
     standard = {name: value for name, value, _ in game.components().provenance()}
     own = [(name, value) for name, value, mark in components.provenance() if mark == "own"]

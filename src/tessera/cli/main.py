@@ -38,8 +38,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever read us has gone: nothing more can be said, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
-    except (TesseraError, TextError, LedgerError) as error:
+    except (Usage, TextError, LedgerError) as error:
         return _refuse(str(error))
+    except TesseraError as error:
+        return _refuse(Voice(language(arguments, os.environ)).problem(error))
     except OSError as error:
         return _refuse(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     return status

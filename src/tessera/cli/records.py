@@ -141,7 +141,7 @@ def verify(args: argparse.Namespace, voice: Voice) -> int:
         if args.json:
             print(json.dumps({"ok": False, "problem": str(error), "line": getattr(error, "line", None)}, indent=2))
         else:
-            console(stderr=True).print(Text(f"{file}: {error}"), soft_wrap=True)
+            console(stderr=True).print(Text(f"{file}: {voice.problem(error)}"), soft_wrap=True)
         return 1
     if args.json:
         facts = {
@@ -208,7 +208,7 @@ def _check(file: Path, components: Path | None, as_json: bool, voice: Voice) -> 
         if as_json:
             print(json.dumps({"ok": False, "problem": str(error)}, ensure_ascii=False, indent=2))
         else:
-            console(stderr=True).print(Text(f"{file}: {error}"), soft_wrap=True)
+            console(stderr=True).print(Text(f"{file}: {voice.problem(error)}"), soft_wrap=True)
         return 1
     if as_json:
         facts = {"ok": True, "game": rules.game.name, "players": rules.players, "digest": match.digest}

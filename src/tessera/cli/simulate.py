@@ -235,7 +235,7 @@ def simulate(args: argparse.Namespace, voice: Voice) -> int:
     try:
         return _simulate(args, voice)
     except Unbalanced as error:
-        console(stderr=True).print(Text(str(error)), soft_wrap=True)
+        console(stderr=True).print(Text(voice.problem(error)), soft_wrap=True)
         return 1
 
 

@@ -78,6 +78,14 @@ class Voice:
         assert self.game is not None
         return self.say(f"event-{event.kind}", **self.game.events.words(event, self.name, self.seat))
 
+    def problem(self, error: TesseraError) -> str:
+        """Say what was refused; its own words are English, or already in the reader's language."""
+        detail = str(error)
+        if self.language == LANGUAGES[0]:
+            return detail
+        said = self.say(f"error-{error.code}", detail=detail)
+        return said if detail in said else f"{said} ({detail})"
+
 
 @cache
 def _texts(*folders: Path) -> Texts:

@@ -352,22 +352,36 @@ web-next = Next
 web-skip-to-content = To the content
 web-no-page = There is no page { $path }.
 
-## The browser: what can go wrong
+## What is refused, by the code of the error; the detail is English
 
-web-error-unreachable = The server does not answer. Is it running, and are you on the same network?
-web-error-unavailable = The server cannot store anything at the moment. Nothing is lost; try again shortly.
-web-error-unknown-table = There is no such table. The link may be incomplete.
-web-error-unknown-game = There is no such game here.
-web-error-not-your-seat = Somebody else plays that seat.
-web-error-seat-taken = That seat has been taken.
-web-error-not-started = The match has not begun yet.
-web-error-too-large = That is too large.
-web-error-too-fast = That was too fast. Wait a moment.
-web-error-forbidden = That is not allowed to you.
-web-error-stale-sequence = The table had already moved on. This is how it stands now.
-web-error-not-your-turn = It is not your turn.
-web-error-match-over = The match is over.
-web-error-nothing-to-undo = There is nothing to take back: chance or another player came after it.
+error-unreachable = The server does not answer. Is it running, and are you on the same network?
+error-unavailable = The server cannot store anything at the moment. Nothing is lost; try again shortly.
+error-unknown-table = There is no such table. The link may be incomplete.
+error-unknown-game = There is no such game here.
+error-not-your-seat = Somebody else plays that seat.
+error-seat-taken = That seat has been taken.
+error-not-started = The match has not begun yet.
+error-too-large = That is too large.
+error-too-fast = That was too fast. Wait a moment.
+error-forbidden = That is not allowed: { $detail }.
+error-stale-sequence = The table had already moved on. This is how it stands now.
+error-not-your-turn = It is not your turn.
+error-match-over = The match is over.
+error-nothing-to-undo = There is nothing to take back: chance or another player came after it.
+error-error = Sorry: { $detail }.
+error-bad-request = That was not understood: { $detail }.
+error-unknown-page = There is nothing at this address.
+error-bad-option = That does not go together: { $detail }.
+error-unknown-move = There is no such move: { $detail }.
+error-illegal-move = That is not possible now: { $detail }.
+error-bad-record = This record cannot be used: { $detail }.
+error-bad-position = This position cannot be used: { $detail }.
+error-bad-components = This component set does not fit the game: { $detail }.
+error-bad-bot = This bot cannot play: { $detail }.
+error-bad-database = The matches cannot be stored: { $detail }.
+error-cannot-listen = The server cannot start: { $detail }.
+error-unbalanced = The pieces do not add up: { $detail }.
+error-usage = { $detail }
 
 ## The browser: the first page
 

@@ -306,22 +306,36 @@ web-next = 次へ
 web-skip-to-content = 本文へ
 web-no-page = { $path }というページはありません。
 
-## ブラウザー:うまくいかないとき
+## 断られたとき:エラーのコードごと。$detailは英語
 
-web-error-unreachable = サーバーが応答しません。サーバーは動いていますか。同じネットワークにつながっていますか。
-web-error-unavailable = サーバーは今、保存ができません。何も失われていません。少し待ってからもう一度お試しください。
-web-error-unknown-table = その卓はありません。リンクが途中で切れているかもしれません。
-web-error-unknown-game = そのゲームはここにはありません。
-web-error-not-your-seat = その席は別の人のものです。
-web-error-seat-taken = その席はもう埋まっています。
-web-error-not-started = ゲームはまだ始まっていません。
-web-error-too-large = 大きすぎます。
-web-error-too-fast = 速すぎます。少しお待ちください。
-web-error-forbidden = その操作はできません。
-web-error-stale-sequence = 卓はもう先へ進んでいました。これが今の状態です。
-web-error-not-your-turn = あなたの番ではありません。
-web-error-match-over = ゲームは終わっています。
-web-error-nothing-to-undo = 戻せる手がありません。その後に乱数やほかの人の手がありました。
+error-unreachable = サーバーが応答しません。サーバーは動いていますか。同じネットワークにつながっていますか。
+error-unavailable = サーバーは今、保存ができません。何も失われていません。少し待ってからもう一度お試しください。
+error-unknown-table = その卓はありません。リンクが途中で切れているかもしれません。
+error-unknown-game = そのゲームはここにはありません。
+error-not-your-seat = その席は別の人のものです。
+error-seat-taken = その席はもう埋まっています。
+error-not-started = ゲームはまだ始まっていません。
+error-too-large = 大きすぎます。
+error-too-fast = 速すぎます。少しお待ちください。
+error-forbidden = その操作はできません。({ $detail })
+error-stale-sequence = 卓はもう先へ進んでいました。これが今の状態です。
+error-not-your-turn = あなたの番ではありません。
+error-match-over = ゲームは終わっています。
+error-nothing-to-undo = 戻せる手がありません。その後に乱数やほかの人の手がありました。
+error-error = 申し訳ありません。問題が起きました。({ $detail })
+error-bad-request = 内容を読み取れませんでした。({ $detail })
+error-unknown-page = このアドレスには何もありません。
+error-bad-option = この組み合わせでは遊べません。({ $detail })
+error-unknown-move = そのような手はありません。({ $detail })
+error-illegal-move = その手は今は選べません。({ $detail })
+error-bad-record = この棋譜は使えません。({ $detail })
+error-bad-position = この局面は使えません。({ $detail })
+error-bad-components = この部品セットはゲームに合いません。({ $detail })
+error-bad-bot = このボットは遊べません。({ $detail })
+error-bad-database = ゲームを保存できません。({ $detail })
+error-cannot-listen = サーバーを始められません。({ $detail })
+error-unbalanced = 駒やカードの数が合いません。({ $detail })
+error-usage = { $detail }
 
 ## ブラウザー:最初のページ
 

@@ -306,22 +306,36 @@ web-next = 다음
 web-skip-to-content = 본문으로
 web-no-page = { JOSA($path, "이라/라") }는 페이지는 없습니다.
 
-## 브라우저: 잘 안 될 때
+## 거절된 까닭: 오류 코드마다. $detail은 영어
 
-web-error-unreachable = 서버가 응답하지 않습니다. 서버가 켜져 있나요? 같은 네트워크에 있나요?
-web-error-unavailable = 서버가 지금은 저장할 수 없습니다. 잃은 것은 없으니 잠시 뒤에 다시 해 보세요.
-web-error-unknown-table = 그런 테이블은 없습니다. 링크가 잘렸을 수 있습니다.
-web-error-unknown-game = 그런 게임은 여기에 없습니다.
-web-error-not-your-seat = 다른 사람의 자리입니다.
-web-error-seat-taken = 이미 찬 자리입니다.
-web-error-not-started = 게임이 아직 시작되지 않았습니다.
-web-error-too-large = 너무 큽니다.
-web-error-too-fast = 너무 빠릅니다. 잠시 기다려 주세요.
-web-error-forbidden = 허용되지 않은 일입니다.
-web-error-stale-sequence = 테이블은 이미 앞으로 나아갔습니다. 지금은 이렇습니다.
-web-error-not-your-turn = 내 차례가 아닙니다.
-web-error-match-over = 게임이 끝났습니다.
-web-error-nothing-to-undo = 무를 수가 없습니다. 그 뒤에 무작위나 다른 사람의 수가 있었습니다.
+error-unreachable = 서버가 응답하지 않습니다. 서버가 켜져 있나요? 같은 네트워크에 있나요?
+error-unavailable = 서버가 지금은 저장할 수 없습니다. 잃은 것은 없으니 잠시 뒤에 다시 해 보세요.
+error-unknown-table = 그런 테이블은 없습니다. 링크가 잘렸을 수 있습니다.
+error-unknown-game = 그런 게임은 여기에 없습니다.
+error-not-your-seat = 다른 사람의 자리입니다.
+error-seat-taken = 이미 찬 자리입니다.
+error-not-started = 게임이 아직 시작되지 않았습니다.
+error-too-large = 너무 큽니다.
+error-too-fast = 너무 빠릅니다. 잠시 기다려 주세요.
+error-forbidden = 허용되지 않은 일입니다. ({ $detail })
+error-stale-sequence = 테이블은 이미 앞으로 나아갔습니다. 지금은 이렇습니다.
+error-not-your-turn = 내 차례가 아닙니다.
+error-match-over = 게임이 끝났습니다.
+error-nothing-to-undo = 무를 수가 없습니다. 그 뒤에 무작위나 다른 사람의 수가 있었습니다.
+error-error = 죄송합니다. 문제가 생겼습니다. ({ $detail })
+error-bad-request = 내용을 읽을 수 없었습니다. ({ $detail })
+error-unknown-page = 이 주소에는 아무것도 없습니다.
+error-bad-option = 이 조합으로는 게임을 할 수 없습니다. ({ $detail })
+error-unknown-move = 그런 수는 없습니다. ({ $detail })
+error-illegal-move = 지금은 둘 수 없는 수입니다. ({ $detail })
+error-bad-record = 이 기보는 쓸 수 없습니다. ({ $detail })
+error-bad-position = 이 국면은 쓸 수 없습니다. ({ $detail })
+error-bad-components = 이 구성물 세트는 게임에 맞지 않습니다. ({ $detail })
+error-bad-bot = 이 봇은 게임을 할 수 없습니다. ({ $detail })
+error-bad-database = 게임을 저장할 수 없습니다. ({ $detail })
+error-cannot-listen = 서버를 시작할 수 없습니다. ({ $detail })
+error-unbalanced = 말이나 카드의 수가 맞지 않습니다. ({ $detail })
+error-usage = { $detail }
 
 ## 브라우저: 첫 페이지
 

@@ -112,9 +112,9 @@ export const texts = new Texts();
 /** The table's own words. */
 export const t: Translate = (key, args) => format(texts.book(), key, args);
 
-/** What went wrong, in the reader's language if we have words for it, else in the server's. */
+/** What went wrong, in the reader's language if we have words for it; the server's own are the detail. */
 export function complaint(problem: unknown): string {
   const code = (problem as { code?: string } | null)?.code;
-  if (code && texts.has(`web-error-${code}`)) return t(`web-error-${code}`);
-  return problem instanceof Error ? problem.message : String(problem);
+  const detail = problem instanceof Error ? problem.message : String(problem);
+  return code && texts.has(`error-${code}`) ? t(`error-${code}`, { detail }) : detail;
 }

@@ -89,12 +89,12 @@ class Results:
         others = [row.rate for row in self.of(group)]
         if not others:
             return Target(wanted, "not installed", None)
-        times = self.slowest(Group.AEC) / max(others)
-        return Target(wanted, _times(times), times >= least)
+        ratio = self.slowest(Group.AEC) / max(others)
+        return Target(wanted, times(ratio), ratio >= least)
 
     def _two_cores(self) -> Target:
         pair = self.slowest(Group.PAIR)
-        return Target("many matches, two processes: 2,000,000 decisions/s", _whole(pair), pair >= 2_000_000)
+        return Target("many matches, two processes: 2,000,000 decisions/s", whole(pair), pair >= 2_000_000)
 
     # As text ----------------------------------------------------------------------------------------
 
@@ -115,7 +115,7 @@ class Results:
             "Records of whole matches of Ostia:",
             table(("", "", "entries/s", "matches/s"), [_record(row) for row in self.of(*RECORD)]),
             "Environments for learning, with random legal moves:",
-            table(("", "", "steps/s"), [(row.group, row.label, _whole(row.rate)) for row in self.of(*LEARN)]),
+            table(("", "", "steps/s"), [(row.group, row.label, whole(row.rate)) for row in self.of(*LEARN)]),
             "A step is one decision, with the observation and the mask that go with it.",
             "Targets, for the slowest of all player counts:",
             table(("target", "measured", ""), [verdict(target) for target in self.targets()]),

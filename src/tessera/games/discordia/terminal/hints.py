@@ -55,12 +55,16 @@ def called(scene: Scene, colour: str, value: int) -> list[str]:
         for post in posts:
             if post is None or post["die"] != value:
                 continue
-            if post.get("exchange"):
+            if post.get("exchange") or (
+                (needed in (None, colour) or "any-colour" in abilities) and _can_fill(scene, row, post)
+            ):
                 found.append(post["piece"])
-            elif needed in (None, colour) or "any-colour" in abilities:
-                if post["filled"] < len(post["spaces"]) and _hands(scene, row) >= post["spaces"][post["filled"]]:
-                    found.append(post["piece"])
     return found
+
+
+def _can_fill(scene: Scene, row: str, post: Mapping[str, Any]) -> bool:
+    """Say whether the seat has the workers for the first free space."""
+    return post["filled"] < len(post["spaces"]) and _hands(scene, row) >= post["spaces"][post["filled"]]
 
 
 def _hands(scene: Scene, row: str) -> int:

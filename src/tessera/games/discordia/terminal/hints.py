@@ -64,7 +64,7 @@ def called(scene: Scene, colour: str, value: int) -> list[str]:
 
 def _can_fill(scene: Scene, row: str, post: Mapping[str, Any]) -> bool:
     """Say whether the seat has the workers for the first free space."""
-    return post["filled"] < len(post["spaces"]) and _hands(scene, row) >= post["spaces"][post["filled"]]
+    return bool(post["filled"] < len(post["spaces"]) and _hands(scene, row) >= post["spaces"][post["filled"]])
 
 
 def _hands(scene: Scene, row: str) -> int:

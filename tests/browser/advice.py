@@ -8,6 +8,9 @@ from typing import Any
 from tessera.bots import registry as bots
 from tests.browser.screen import GAME, Screen
 
+LONGEST_WAIT = 1_500
+"""How often to look whether the others have decided."""
+
 
 class Adviser:
     """Sits behind one seat."""
@@ -25,12 +28,16 @@ def lead(screen: Screen, table: str, until: Callable[[dict[str, Any], int], bool
     """Play for all seats of this person, behind the page's back, until a seat of theirs is where one wants it."""
     now = screen.api("GET", f"/api/tables/{table}")
     advisers = {seat: Adviser(now["players"]) for seat in now["mine"]}
+    waited = 0
     while not now["over"]:
         seat = next((seat for seat in now["mine"] if seat in now["to_act"]), None)
         if seat is None:
+            waited += 1
+            assert waited < LONGEST_WAIT, f"nobody decides for {now['to_act']} at table {table}"
             screen.page.wait_for_timeout(20)  # the others think
             now = screen.api("GET", f"/api/tables/{table}")
             continue
+        waited = 0
         if until(now, seat):
             return
         move = advisers[seat].advise(now, seat)

@@ -103,9 +103,9 @@ def test_settings_change_what_one_sees_and_are_kept(visit: Visit) -> None:
     page = me.page
     page.get_by_role("radio", name=me.say("web-theme-dark"), exact=True).check()
     assert page.locator("html").get_attribute("data-theme") == "dark"
-    dark = page.evaluate("() => getComputedStyle(document.body).backgroundColor")
+    dark = page.evaluate("() => getComputedStyle(document.documentElement).backgroundColor")
     page.get_by_role("radio", name=me.say("web-theme-light"), exact=True).check()
-    assert page.evaluate("() => getComputedStyle(document.body).backgroundColor") != dark
+    assert page.evaluate("() => getComputedStyle(document.documentElement).backgroundColor") != dark
     assert page.locator("html[data-calm]").count() == 0
     page.get_by_label(me.say("web-calm"), exact=False).first.check()
     assert page.locator("html[data-calm]").count() == 1

@@ -1,12 +1,13 @@
 """Actions in general: one main action, any order, nothing forced; bonuses at once or never."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tessera.kernel.clauses import clause
 from tessera.kernel.errors import IllegalMove
-from tests.discordia.table import Table, turn
+from tests.discordia.table import Table, choosing, turn
 
 MAIN = ("take", "deploy", "expand", "develop", "stars")
 CITY = {"harbour": ["S16"], "fortress": ["B22"], "market": ["M18"], "farmland": ["F21"]}
@@ -106,6 +107,72 @@ def test_part_of_an_action_may_be_left_out() -> None:
     assert table.legal() == ["decline", "explore"]
     table.play("decline")
     assert (table.view("a")["exploration"], table.view("a")["stars"], table.asked) == (0, 2, "act")
+
+
+@clause("discordia.action.whole")
+def test_what_is_taken_is_placed_and_an_exchange_is_done_in_full() -> None:
+    table = turn("red-1", rows=[["B01"] + [None] * 5, [None] * 6], fortress=["B05"])
+    assert table.play("take B01").legal() == ["replace fortress-1"]
+    table = turn("red-3", season=3, towers=["military-1"], trade=["trade-1"], military=[]).play("boat", "raise trade-1")
+    assert table.legal() == ["replace tower-1"]
+    table = turn("red-5", season=5).play("boat")
+    for _worker in range(2):
+        assert table.verbs() == {"return"}
+        table.play(table.legal()[0])
+    assert table.asked == "act"
+
+
+@clause("discordia.action.die-first")
+def test_nothing_is_used_or_completed_before_a_die_is_chosen() -> None:
+    table = choosing(season=2, privileges=["track"], exploration=6, decrees_open=["exploration"])
+    assert table.verbs() == {"use"}
+    table.skip()
+    assert (table.options("invoke"), table.options("enact")) == (["track"], ["exploration"])
+
+
+@clause("discordia.action.after-sailing")
+def test_a_privilege_held_before_cannot_be_used_after_the_ships_have_sailed() -> None:
+    privileges = ["deploy-1", "track"]
+    table = turn("blue-6", season=2, harbour=[("S01", 2)], water=7, decrees_open=["aqueduct"], privileges=privileges)
+    table.set("a", farmland=["F05"], supply={"sailor": 3, "farmer": 3})
+    assert table.options("invoke") == privileges
+    table.play("end")
+    assert (table.asked, table.legal()) == ("close", ["end", "enact aqueduct"])
+
+
+@clause("discordia.bonus.choice")
+def test_bonuses_that_leave_a_choice_may_be_declined() -> None:
+    star = turn("red-1", season=2, rows=[["B01"] + [None] * 5, [None] * 6]).play("take B01")
+    tower = turn("red-6", development=4).play("develop")
+    expansion = turn("red-6", development=1).play("develop")
+    privilege = turn("red-6", expansions={"market": 3}, privileges_open=["stars"]).play("expand fortress")
+    exchange = turn("red-1", season=2, water=10, rows=[["B02"] + [None] * 5, [None] * 6]).play("take B02")
+    asked = [table.asked for table in (star, tower, expansion, privilege, exchange)]
+    assert asked == ["star", "tower", "expand", "privilege", "exchange"]
+    for table in (star, tower, expansion, privilege, exchange):
+        assert table.play("decline").asked == "act"
+    reward = turn("red-6", season=5, germanic=("A2", "B1"), fortress=[("B05", 1)]).finish_year()
+    assert (reward.asked, reward.legal()) == ("star", ["decline", "explore"])
+
+
+@clause("discordia.bonus.order")
+def test_several_bonuses_come_in_a_fixed_order(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text('[tile.B03]\ngives = ["water", "explore", "tower", "star"]\n', encoding="utf-8")
+    rows = [["B03"] + [None] * 5, [None] * 6]
+    table = turn("red-1", season=2, components=own, water=10, stars=0, left={"star": 5}, rows=rows).play("take B03")
+    assert table.view("a")["stars"] == 1  # in time for the track
+    for question in ("star", "tower", "exchange"):
+        assert table.asked == question
+        table.play("decline")
+    assert table.asked == "act"
+
+
+@clause("discordia.bonus.order")
+def test_what_an_expansion_covers_comes_before_its_privilege() -> None:
+    table = turn("red-6", expansions={"harbour": 1, "market": 2}, privileges_open=["stars"]).play("expand harbour")
+    assert table.asked == "tower"
+    assert table.play("decline").asked == "privilege"
 
 
 @clause("discordia.bonus.at-once")

@@ -209,6 +209,13 @@ def test_workers_on_tiles_that_are_not_full_do_not_add_up() -> None:
     assert met("farms", farmland=[*six, ("F04", 2)], **land)
 
 
+@clause("discordia.decree.full-means")
+def test_more_full_tiles_than_asked_for_add_up() -> None:
+    six = [("F01", 1), ("F09", 1), ("F17", 1)]
+    assert not met("farms", farmland=six, expansions={"farmland": 1})
+    assert met("farms", farmland=[*six, ("F05", 2)], expansions={"farmland": 2})  # no three of them hold seven
+
+
 @clause("discordia.decree.barracks", "discordia.tower.military-barracks")
 def test_two_full_barracks_or_military_towers_with_five_workers() -> None:
     assert met("barracks", fortress=[("B03", 2)], towers=[("military-1", 1)])

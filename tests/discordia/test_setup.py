@@ -16,7 +16,7 @@ from tessera.games.discordia.vocabulary import (
 )
 from tessera.kernel.clauses import clause
 from tessera.kernel.errors import BadOption, IllegalMove
-from tests.discordia.table import Table, discordia
+from tests.discordia.table import Table, discordia, turn
 
 CITY = ("harbour", "fortress", "market", "farmland")
 TRACKS = ("exploration", "development")
@@ -107,6 +107,25 @@ def test_towers_decrees_and_privileges_are_a_random_part_of_the_box() -> None:
     assert seen["decrees"] == set(DECREE_NAMES)
     assert seen["privileges"] == set(PRIVILEGE_NAMES)
     assert (len(DECREE_NAMES), len(PRIVILEGE_NAMES)) == (14, 14)
+
+
+@clause("discordia.setup.no-refill")
+def test_towers_decrees_and_privileges_that_are_taken_are_not_replaced() -> None:
+    table = turn(
+        "red-3",
+        season=3,
+        water=8,
+        expansions={"farmland": 3},
+        military=["military-1"],
+        trade=["trade-1", "trade-2"],
+        decrees_open=["aqueduct", "towers"],
+        privileges_open=["stars", "track"],
+    )
+    table.play("boat", "raise trade-1", "enact aqueduct", "expand fortress", "claim stars")
+    table.next_year()
+    board = table.board()
+    assert (board["military"], board["trade"]) == (["military-1"], ["trade-2"])
+    assert (board["decrees"], board["privileges"]) == (["towers"], ["track"])
 
 
 @clause("discordia.setup.boxes")

@@ -2,8 +2,33 @@
 
 from typing import Any
 
+import pytest
+
+from tessera.games.discordia.game import GAME
 from tessera.kernel.clauses import clause
+from tessera.kernel.errors import BadPosition
 from tests.discordia.table import Table, turn
+
+LATE: dict[str, Any] = {
+    "season": 2,
+    "supply": {"sailor": 5, "soldier": 1, "merchant": 3, "farmer": 2},
+    "water": 7,
+    "decrees": ["modifiers", "towers", "development"],
+    "decrees_open": ["aqueduct"],
+    "privileges_open": ["deploy-1"],
+}
+"""The water of a ship completes a decree, which brings the fourth expansion and so a deployment after sailing."""
+DEPLOY_LATE = ("end", "enact aqueduct", "expand exploration", "claim deploy-1")
+
+
+def attacked(**facts: Any) -> Table:
+    """A winter's attack whose reward, a star, brings the fourth expansion and so a deployment."""
+    told = {"germanic": ("A2", "B4"), "fortress": [("B05", 1)], "exploration": 5, "expansions": {"fortress": 3}}
+    supply = {"sailor": 5, "soldier": 4, "merchant": 3, "farmer": 2}
+    return turn("red-6", **({"season": 5, "privileges_open": ["deploy-1"], "supply": supply} | told | facts))
+
+
+DEPLOY_IN_ATTACK = ("explore", "expand exploration", "claim deploy-1")
 
 
 def sailing(**facts: Any) -> Table:
@@ -122,6 +147,67 @@ def test_the_new_stall_is_ready_in_the_next_season() -> None:
     table.reach(season=3, seat="a", dice={"red": 1, "yellow": 1, "blue": 1})
     table.play(next(move for move in table.legal() if move.endswith("-1")))
     assert table.options("special") == ["market-1"]
+
+
+@clause("discordia.ship.next-season-any")
+def test_no_privilege_deploys_to_a_stall_in_the_season_it_was_a_ship() -> None:
+    table = sailing(**LATE, expansions={"fortress": 3})
+    table.play("special harbour-1", *DEPLOY_LATE)
+    assert table.seat == "b"  # nothing else could be filled, so the privilege is kept
+    assert table.view("a")["fresh"] == ["market-1"]
+    table = sailing(**LATE, expansions={"fortress": 3}, farmland=["F05"])
+    table.play("special harbour-1", *DEPLOY_LATE, "invoke deploy-1")
+    assert table.options("deploy") == ["farmland-1"]
+    table.play("deploy farmland-1").reach(season=3, seat="a")
+    assert table.view("a")["fresh"] == []
+
+
+@clause("discordia.ship.next-season-any")
+def test_a_stall_that_sailed_in_winter_is_not_ready_in_the_attack() -> None:
+    table = attacked(harbour=[("S05", 1)], market=["M01"], farmland=["F05"])
+    table.finish_year().play(*DEPLOY_IN_ATTACK, "invoke deploy-1")
+    assert table.pieces("market") == ["M01", "S05-stall"]
+    assert table.options("deploy") == ["market-1", "farmland-1"]
+
+
+@clause("discordia.ship.next-season-any")
+def test_a_position_remembers_which_stalls_are_not_ready() -> None:
+    table = sailing().play("special harbour-1", "end")
+    position = table.board()
+    assert GAME.restore(table.match.rules, position).players[0].fresh == table.player("a").fresh != 0
+    position["players"][0]["fresh"] = ["market-2"]
+    with pytest.raises(BadPosition, match="market-2"):
+        GAME.restore(table.match.rules, position)
+
+
+@clause("discordia.ship.next-season-any", "discordia.germanic.lose-tile")
+def test_a_stall_that_is_lost_in_the_attack_leaves_nothing_behind() -> None:
+    table = turn("red-6", season=5, germanic=("C5", "B1"), harbour=[("S05", 1)], supply={"sailor": 3})
+    table.play("end")
+    assert (table.pieces("market"), table.view("a")["fresh"]) == (["S05-stall", None], ["market-1"])
+    table.finish_year()
+    assert (table.pieces("market"), table.view("a")["fresh"]) == ([None, None], [])
+
+
+@clause("discordia.ship.sail-late")
+def test_a_ship_filled_after_others_have_sailed_sails_in_the_same_turn() -> None:
+    table = sailing(**LATE, harbour=[("S01", 1), "S05"], expansions={"fortress": 2, "harbour": 1})
+    table.play("special harbour-1", *DEPLOY_LATE, "invoke deploy-1", "deploy harbour-2")
+    assert table.told("sailed", "tile") == ["S01", "S05"]
+    assert (table.seat, table.pieces("harbour")) == ("b", [None, None])
+    assert table.pieces("market") == ["S01-stall", "S05-stall"]
+    assert table.view("a")["water"] == 9
+
+
+@clause("discordia.ship.sail-attack")
+def test_a_ship_filled_in_the_attack_sails_when_its_owners_attack_is_settled() -> None:
+    table = attacked(harbour=["S05"], water=8, decrees_open=["aqueduct"])
+    table.finish_year().play(*DEPLOY_IN_ATTACK, "invoke deploy-1", "deploy harbour-1")
+    # The second tile takes a step of water, the ship brings it back, and then decrees may be completed.
+    assert (table.seat, table.asked, table.legal()) == ("a", "close", ["end", "enact aqueduct"])
+    assert (table.pieces("harbour"), table.pieces("market")) == ([None], ["S05-stall", None])
+    kinds = [event.kind for event in table.events()]
+    assert kinds.index("plundered") < kinds.index("sailed")
 
 
 @clause("discordia.ship.gap")

@@ -60,6 +60,8 @@ def _city(s: State, p: Player, seat: int, name: str, check: Check) -> None:
     sent = _to_be_sent(s) if seat == s.current else {}
     for post in range(int(POSTS)):
         piece = p.pieces[post]
+        fresh = (p.fresh >> post) & 1
+        check(not fresh or TILES <= piece < FIRST_TOWER_PIECE, f"{name}: no ship has become {POST_NAMES[post]}")
         if piece == NONE:
             check(p.filled[post] == 0 and p.crew[post] == 0, f"{name}: workers at {POST_NAMES[post]}, where nothing is")
             continue
@@ -214,7 +216,7 @@ def _detail_fits(s: State, question: int, detail: int) -> bool:
         return detail == s.box.exchange
     if question == Q.ROLL:
         return 0 <= detail <= 2
-    if question in (Q.CLOSE, Q.GERMANIC):
+    if question == Q.GERMANIC:
         return detail in (0, 1)
     if question == Q.LAY:
         return 0 <= detail <= len(s.rows)

@@ -42,7 +42,7 @@ def can_fill(s: State, post: i64) -> bool:
     """Say whether the current player can fill the first empty space at a post."""
     p = s.me
     piece = p.pieces[post]
-    if piece == NONE:
+    if piece == NONE or (p.fresh >> post) & 1:
         return False
     filled = p.filled[post]
     if filled >= s.box.spaces[piece]:

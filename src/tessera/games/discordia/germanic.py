@@ -11,7 +11,6 @@ from tessera.games.discordia.bonus import grant
 from tessera.games.discordia.box import FIRST_TOWER_PIECE
 from tessera.games.discordia.state import State, Step
 from tessera.games.discordia.tower import add_towers
-from tessera.games.discordia.turn import DECREES_ONLY
 from tessera.games.discordia.words import (
     COLUMNS,
     FIRST_TOWER,
@@ -29,7 +28,7 @@ from tessera.games.discordia.words import (
     Q,
 )
 
-# What is done for each player in turn: the left tile, the right tile, then decrees.
+# What is done for each player in turn: the left tile, the right tile, then full ships and decrees.
 PHASES: Final[i64] = 3
 LEFT: Final[i64] = 0
 RIGHT: Final[i64] = 1
@@ -49,7 +48,7 @@ class Attack(Step):
         if phase == LEFT:
             s.seat_at((s.start + done) % s.n)
         if phase > RIGHT:
-            s.ask(Q.CLOSE, DECREES_ONLY)
+            s.ask(Q.CLOSE)
         elif s.sum_attack:
             if phase == LEFT:
                 face_both(s)

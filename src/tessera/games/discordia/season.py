@@ -50,6 +50,7 @@ class Round(Step):
         s.main = 0
         s.boat = 0
         s.used = 0
+        s.me.fresh = 0
         s.tell(E.TURN, s.current)
         s.ask(Q.USE)
         return True

@@ -11,6 +11,7 @@ from tessera.games.discordia.bonus import grant
 from tessera.games.discordia.state import State, Step
 from tessera.games.discordia.take import add_built
 from tessera.games.discordia.words import FIRST_BACK, HARBOUR, MARKET, NONE, E, M, Q
+from tessera.kernel.core import bit
 
 
 def full_ship(s: State) -> i64:
@@ -38,9 +39,10 @@ def sail(s: State, post: i64) -> None:
 
 
 def moor(s: State, ship: i64, post: i64) -> None:
-    """Turn a ship over and put it on a free market."""
+    """Turn a ship over and put it on a free market, where nobody can work before its owner's next turn."""
     stall = FIRST_BACK + ship
     s.build(stall, post)
+    s.me.fresh |= bit(post)
     s.tell(E.MOORED, s.current, stall, post)
     grant(s, s.box.gives[stall])
 

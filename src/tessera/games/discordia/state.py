@@ -58,6 +58,7 @@ class Player:
         self.wild: i64 = 0  # bit per kind of worker that is wild
         self.decrees: i64 = 0  # bit per decree completed
         self.completed: i64 = 0  # how many those are
+        self.fresh: i64 = 0  # bit per post with a stall that was a ship until its owner's last turn ended
 
     def copy(self) -> Player:
         """Make an independent copy."""
@@ -94,6 +95,7 @@ class Player:
         self.wild = o.wild
         self.decrees = o.decrees
         self.completed = o.completed
+        self.fresh = o.fresh
 
     def write(self, out: vec[i64]) -> vec[i64]:
         """Append every fact of the player."""
@@ -114,7 +116,8 @@ class Player:
         out = append(out, self.development)
         out = append(out, self.privileges)
         out = append(out, self.spent)
-        return append(out, self.decrees)
+        out = append(out, self.decrees)
+        return append(out, self.fresh)
 
     def workers(self) -> i64:
         """Count the workers in the supply."""
@@ -593,6 +596,7 @@ class State(GameState):
         p.pieces[post] = NONE
         p.filled[post] = 0
         p.crew[post] = 0
+        p.fresh &= ~bit(post)
         self.remove(piece)
         return piece
 

@@ -25,8 +25,6 @@ from tessera.games.discordia.words import (
 )
 
 DEVELOP_VALUE: Final[i64] = 6
-SAILING: Final[i64] = 0
-DECREES_ONLY: Final[i64] = 1
 ONE: Final[i64] = 1
 
 
@@ -90,7 +88,7 @@ class Act(Step):
             if ship.full_ship(s) == NONE:
                 s.back()
             else:
-                s.become(Q.CLOSE, SAILING)
+                s.become(Q.CLOSE)
         elif move == M.BOAT:
             s.boat = 1
             s.tell(E.BOAT, s.current, s.season - 1)
@@ -146,15 +144,13 @@ def board_boat(s: State) -> None:
 
 @final
 class Close(Step):
-    """The ships have sailed, or the attack is over: do you complete a decree?"""
+    """The actions or the attack are over and full ships have sailed: do you complete a decree?"""
 
     def settle(self, s: State) -> bool:
-        if s.detail() == SAILING:
-            post = ship.full_ship(s)
-            if post == NONE:
-                s.become(Q.CLOSE, DECREES_ONLY)
-            else:
-                ship.sail(s, post)
+        # What a decree brings here may fill a ship as well.
+        post = ship.full_ship(s)
+        if post != NONE:
+            ship.sail(s, post)
             return True
         if decree.can_enact(s):
             return False

@@ -29,6 +29,7 @@ Names are those of `vocabulary`; a missing thing is null. The shape of `describe
         towers          one for each harbour, in the same form, with "strength" and "exchange"
         privileges      [{"name", "used"}]; wild: the kinds of worker that are wild
         decrees         those completed
+        fresh           posts with stalls that were ships until the last turn: nobody can go there yet
         forecast        {"icons", "empty", "lack", "strength"}, were the year to end now
 """
 
@@ -201,6 +202,7 @@ def _player(p: Player, box: Box) -> dict[str, Any]:
         ],
         "wild": _members(p.wild, WORKER_NAMES),
         "decrees": _members(p.decrees, DECREE_NAMES),
+        "fresh": _members(p.fresh, POST_NAMES),
         "forecast": {
             "icons": int(p.icons(box)),
             "empty": int(p.empty_spaces(box)),
@@ -324,6 +326,7 @@ def _read_player(s: State, box: Box, value: Value) -> Player:
     p.completed = int(p.decrees).bit_count()
     if p.completed > box.decree_spaces:
         raise value["decrees"].wrong(f"at most {box.decree_spaces} decrees")
+    p.fresh = _set(value["fresh"], POST_NAMES)
     return p
 
 

@@ -11,6 +11,8 @@ import type { Box, Player, View } from "./table";
 
 const KEY = Symbol("discordia");
 const THROW = "throw-";
+/** What a choice says itself; only what follows from it is told. */
+const SAID = new Set(["used", "took", "boat", "traded", "invoked", "enacted", "expanded", "claimed"]);
 
 export class Scene extends Pieces {
   readonly #words = $derived.by(() => lexicon(this.props.info));
@@ -72,7 +74,7 @@ export class Scene extends Pieces {
   }
   protected brings(choice: Choice): string[] {
     return (this.props.forecast?.[choice.move] ?? [])
-      .filter((event) => event.kind !== "used")
+      .filter((event) => !SAID.has(event.kind))
       .slice(0, 6)
       .map((event) => this.#speaker.event(event));
   }

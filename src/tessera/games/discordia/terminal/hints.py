@@ -55,12 +55,16 @@ def called(scene: Scene, colour: str, value: int) -> list[str]:
         for post in posts:
             if post is None or post["die"] != value:
                 continue
-            if post.get("exchange"):
+            answers = needed in (None, colour) or "any-colour" in abilities
+            if post.get("exchange") or (answers and _has_hands(scene, row, post)):
                 found.append(post["piece"])
-            elif needed in (None, colour) or "any-colour" in abilities:
-                if post["filled"] < len(post["spaces"]) and _hands(scene, row) >= post["spaces"][post["filled"]]:
-                    found.append(post["piece"])
     return found
+
+
+def _has_hands(scene: Scene, row: str, post: Mapping[str, Any]) -> bool:
+    """Say whether a piece has an empty space and the seat has the workers for it."""
+    filled = post["filled"]
+    return filled < len(post["spaces"]) and _hands(scene, row) >= post["spaces"][filled]
 
 
 def _hands(scene: Scene, row: str) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from tessera.games.ostia.terminal.colours import LIT
 from tessera.cli.lines import fit, heading
+from tessera.games.ostia.terminal.colours import LIT
 from tessera.games.ostia.terminal.scene import Scene
 from tessera.games.ostia.terminal.signs import CHECK
 from tessera.games.ostia.vocabulary import TITLE_NAMES

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from rich.text import Text
 
+from tessera.cli.lines import beside
 from tessera.games.ostia.terminal.column import column_board
 from tessera.games.ostia.terminal.harbour import HEX_WIDTH, harbour
 from tessera.games.ostia.terminal.header import header, stock_line
 from tessera.games.ostia.terminal.honours import honours
-from tessera.cli.lines import beside
 from tessera.games.ostia.terminal.orders import orders
 from tessera.games.ostia.terminal.rivals import rivals
 from tessera.games.ostia.terminal.scene import Scene

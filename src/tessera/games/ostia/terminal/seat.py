@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.cells import cell_len
 from rich.text import Text
 
+from tessera.cli.lines import beside, flow
 from tessera.games.ostia.terminal.colours import LIT
 from tessera.games.ostia.terminal.harbour import HEX_WIDTH, harbour
-from tessera.cli.lines import beside, flow
 from tessera.games.ostia.terminal.scene import Scene
 from tessera.games.ostia.terminal.signs import AMPHORA, BUILDING, CORBITA, DESTINATION, EXOTIC, MAN, REWARD, WILD, WOMAN
 from tessera.games.ostia.terminal.tracks import slots, tier_at

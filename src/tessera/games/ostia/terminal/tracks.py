@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from rich.cells import cell_len
 from rich.text import Text
 
-from tessera.games.ostia.terminal.colours import LINE, LIT
 from tessera.cli.lines import fit
+from tessera.games.ostia.terminal.colours import LINE, LIT
 from tessera.games.ostia.terminal.scene import Scene
 from tessera.games.ostia.terminal.signs import AMPHORA, BUILDING, CORBITA, PONTA, REWARD
 

@@ -101,7 +101,9 @@ def test_nothing_of_the_whole_table_is_cut_short(language: str, width: int) -> N
 def test_the_legend_explains_the_signs_in_three_languages() -> None:
     for language in LANGUAGES:
         voice = Voice(language, GAME)
-        shown = lines(legend(texts=voice.texts, language=language), 90)
+        shown = lines(legend(texts=voice.texts, language=language), 80)
+        assert max(cell_len(line) for line in shown) <= 80
+        assert "…" not in "".join(shown)
         assert any("◉" in line and voice.say("board-icons") in line for line in shown)
 
 

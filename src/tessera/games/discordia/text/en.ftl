@@ -856,10 +856,6 @@ board-blocked = blocked
 board-others = other players
 board-any = any
 board-left = { $n } left
-board-tiles = { $n ->
-    [one] { $n } tile
-   *[other] { $n } tiles
-}, { $workers } deployed
 board-forecast-sum = { $icons ->
     [one] { $icons } icon
    *[other] { $icons } icons

@@ -811,7 +811,6 @@ board-blocked = 使用不可
 board-others = ほかのプレイヤー
 board-any = すべて
 board-left = 残り{ $n }枚
-board-tiles = 都市タイル{ $n }・配置{ $workers }
 board-forecast-sum = 印{ $icons } + 空きマス{ $empty } − 水道{ $water }
 board-janus-blocks = { $die }のダイスは使えない
 board-janus-removes = 除かれるもの: { $thing }

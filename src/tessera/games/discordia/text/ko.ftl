@@ -811,7 +811,6 @@ board-blocked = 사용 불가
 board-others = 다른 플레이어
 board-any = 모두
 board-left = { $n }개 남음
-board-tiles = 도시 타일 { $n } · 배치 { $workers }
 board-forecast-sum = 아이콘 { $icons } + 빈칸 { $empty } − 송수로 { $water }
 board-janus-blocks = { $die } 주사위를 쓸 수 없음
 board-janus-removes = 사라지는 것: { $thing }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 
 from rich.cells import cell_len
@@ -26,20 +27,25 @@ def city(scene: Scene, width: int) -> list[Text]:
     for row in ROW_NAMES:
         rows.append((scene.label(f"expansion-{row}"), ROW_STYLES[row], _row(scene, row)))
     margin = max(cell_len(label) for label, _, _ in rows) + 1
-    each = max(cell_len(cell.plain) for _, _, cells in rows for cell in cells) + 2
-    number = max(1, (width - margin) // each)
+    wide = _column_widths([cells for _, _, cells in rows])
     lines = []
     for label, style, cells in rows:
-        for first in range(0, len(cells), number):
-            head = Text(label if first == 0 else "", style=style or "dim")
-            lines.append(_line(fit(head, margin), cells[first : first + number], each))
+        line, used = fit(Text(label, style=style or "dim"), margin), margin
+        for cell, each in zip(cells, wide, strict=False):
+            if used + cell_len(cell.plain) > width and used > margin:
+                lines.append(line)
+                line, used = Text(" " * margin), margin
+            line.append(fit(cell, each))
+            used += each
+        lines.append(line)
     return lines
 
 
-def _line(line: Text, cells: Sequence[Text], each: int) -> Text:
-    for cell in cells:
-        line.append(fit(cell, each))
-    return line
+def _column_widths(rows: Sequence[Sequence[Text]]) -> list[int]:
+    """Make every column as wide as its widest cell and a gap."""
+    return [
+        max(cell_len(cell.plain) for cell in column if cell is not None) + 2 for column in itertools.zip_longest(*rows)
+    ]
 
 
 def _row(scene: Scene, row: str) -> list[Text]:

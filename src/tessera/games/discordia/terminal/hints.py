@@ -55,16 +55,16 @@ def called(scene: Scene, colour: str, value: int) -> list[str]:
         for post in posts:
             if post is None or post["die"] != value:
                 continue
-            if post.get("exchange") or (
-                (needed in (None, colour) or "any-colour" in abilities) and _can_fill(scene, row, post)
-            ):
+            answers = needed in (None, colour) or "any-colour" in abilities
+            if post.get("exchange") or (answers and _has_hands(scene, row, post)):
                 found.append(post["piece"])
     return found
 
 
-def _can_fill(scene: Scene, row: str, post: Mapping[str, Any]) -> bool:
-    """Say whether the seat has the workers for the first free space."""
-    return bool(post["filled"] < len(post["spaces"]) and _hands(scene, row) >= post["spaces"][post["filled"]])
+def _has_hands(scene: Scene, row: str, post: Mapping[str, Any]) -> bool:
+    """Say whether a piece has an empty space and the seat has the workers for it."""
+    filled = post["filled"]
+    return bool(filled < len(post["spaces"]) and _hands(scene, row) >= post["spaces"][filled])
 
 
 def _hands(scene: Scene, row: str) -> int:

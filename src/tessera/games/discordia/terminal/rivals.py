@@ -6,7 +6,17 @@ from rich.text import Text
 
 from tessera.cli.lines import flow
 from tessera.games.discordia.terminal.scene import Scene
-from tessera.games.discordia.terminal.signs import DEVELOP, EXPLORE, MODIFIER, STAR, STRENGTH, TOWER, WATER
+from tessera.games.discordia.terminal.signs import (
+    DEVELOP,
+    EXPLORE,
+    FILLED,
+    MODIFIER,
+    STAR,
+    STRENGTH,
+    TILE,
+    TOWER,
+    WATER,
+)
 
 
 def rivals(scene: Scene, width: int) -> list[Text]:
@@ -25,13 +35,14 @@ def rivals(scene: Scene, width: int) -> list[Text]:
             (DEVELOP, player["development"]),
             (STRENGTH, player["forecast"]["strength"]),
             (TOWER, towers),
+            (TILE, tiles),
+            (FILLED, player["deployed"]),
         )
         things = [
             Text.assemble(scene.mark(seat), f" {scene.seats[seat][0]} ", (str(player["workers"]), "bold")),
             Text(f"({player['forecast']['lack']:+d})", "dim"),
             *scene.workers(player["supply"], brief=True),
             Text(" ".join(f"{sign}{n}" for sign, n in signs)),
-            Text(scene.say("board-tiles", n=tiles, workers=player["deployed"]), "dim"),
         ]
         lines += flow("", things, width, " ", indent=4)
     return lines

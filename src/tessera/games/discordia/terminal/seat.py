@@ -98,8 +98,9 @@ def holdings(scene: Scene, width: int) -> list[Text]:
         things = []
         for privilege in me["privileges"]:
             name = privilege["name"]
-            style = "dim strike" if privilege["used"] else LIT if scene.lit(name, "invoke") else ""
-            things.append(Text(scene.say(f"privilege-{name}"), style=style))
+            style = "dim" if privilege["used"] else LIT if scene.lit(name, "invoke") else ""
+            used = f" ({scene.say('board-used')})" if privilege["used"] else ""
+            things.append(Text(f"{scene.say(f'privilege-{name}')}{used}", style=style))
         lines += flow(scene.label("board-privileges"), things, width, " · ")
     if me["decrees"]:
         names = [Text(scene.say(f"decree-{name}")) for name in me["decrees"]]

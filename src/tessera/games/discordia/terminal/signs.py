@@ -42,38 +42,39 @@ def penalties(loses: Iterable[str]) -> str:
     return "−" + "".join(PENALTY_SIGNS[name] for name in loses)
 
 
+LEGEND = (
+    (FILLED + EMPTY, "board-sign-spaces"),
+    (FREE, "board-sign-free"),
+    (STAR, "bonus-star"),
+    (EXPLORE, "bonus-explore"),
+    (BONUS_SIGNS["track"], "bonus-track"),
+    (WATER, "bonus-water"),
+    (TOWER, "bonus-tower"),
+    (MODIFIER, "bonus-modifier"),
+    (EXPANSION, "bonus-expansion"),
+    (EXCHANGE, "bonus-exchange"),
+    (DEPLOY, "board-sign-deploy"),
+    (DEVELOP, "board-sign-develop"),
+    (ICON, "board-icons"),
+    (DIE, "board-dice"),
+    (STRENGTH, "board-strength"),
+    (TILE, "board-market"),
+)
+LONG_LEGEND = (
+    (BONUS_SIGNS["store-explore"], "bonus-store-explore"),
+    *((sign, f"board-ability-{name}") for name, sign in ABILITY_SIGNS.items()),
+    ("B11:3 1·2", "board-sign-tile"),
+)
+
+
 def legend(*, texts: Texts, language: str) -> RenderableType:
     """Explain the signs."""
 
-    def say(key: str) -> str:
-        return texts.format(language, key)
+    def explain(signs: Iterable[tuple[str, str]]) -> list[Text]:
+        return [Text.assemble((_pad(sign, 5), "bold"), texts.format(language, key)) for sign, key in signs]
 
-    signs = (
-        (FILLED + EMPTY, "board-sign-spaces"),
-        (FREE, "board-sign-free"),
-        (ICON, "board-icons"),
-        (STAR, "bonus-star"),
-        (BONUS_SIGNS["explore"], "bonus-explore"),
-        (BONUS_SIGNS["store-explore"], "bonus-store-explore"),
-        (BONUS_SIGNS["track"], "bonus-track"),
-        (WATER, "bonus-water"),
-        (TOWER, "bonus-tower"),
-        (MODIFIER, "bonus-modifier"),
-        (EXPANSION, "bonus-expansion"),
-        (EXCHANGE, "bonus-exchange"),
-        (DEPLOY, "board-sign-deploy"),
-        (DEVELOP, "board-sign-develop"),
-        (DIE, "board-dice"),
-        (STRENGTH, "board-strength"),
-        (TILE, "board-market"),
-        ("B11:3 1·2", "board-sign-tile"),
-    )
-    cells = [Text.assemble((_pad(sign, 10), "bold"), say(key)) for sign, key in signs]
-    half = -(-len(cells) // 2)
-    abilities = [
-        Text.assemble((_pad(sign, 10), "bold"), say(f"board-ability-{name}")) for name, sign in ABILITY_SIGNS.items()
-    ]
-    return Group(*beside([(cells[:half], 44), (cells[half:], 44)]), *abilities)
+    half = len(LEGEND) // 2
+    return Group(*beside([(explain(LEGEND[:half]), 39), (explain(LEGEND[half:]), 39)]), *explain(LONG_LEGEND))
 
 
 def _pad(text: str, width: int) -> str:

@@ -973,10 +973,6 @@ board-boat = boat
 board-blocked = blocked
 board-any = any
 board-line-left = { $n } left
-board-tiles = { $n ->
-    [one] { $n } tile
-   *[other] { $n } tiles
-}, { $workers } deployed
 board-line-forecast-sum = { $icons ->
     [one] { $icons } icon
    *[other] { $icons } icons

@@ -915,7 +915,6 @@ board-boat = ボート
 board-blocked = 使用不可
 board-any = すべて
 board-line-left = 残り{ $n }枚
-board-tiles = 都市タイル{ $n }・配置{ $workers }
 board-line-forecast-sum = 印{ $icons } + 空きマス{ $empty } − 水道{ $water }
 board-janus-blocks = { $die }のダイスは使えない
 board-line-janus-removes = 除かれるもの: { $thing }

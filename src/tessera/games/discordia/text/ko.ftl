@@ -915,7 +915,6 @@ board-boat = 보트
 board-blocked = 사용 불가
 board-any = 모두
 board-line-left = { $n }개 남음
-board-tiles = 도시 타일 { $n } · 배치 { $workers }
 board-line-forecast-sum = 아이콘 { $icons } + 빈칸 { $empty } − 송수로 { $water }
 board-janus-blocks = { $die } 주사위를 쓸 수 없음
 board-line-janus-removes = 사라지는 것: { $thing }

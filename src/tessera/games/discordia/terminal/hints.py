@@ -64,17 +64,13 @@ def called(scene: Scene, colour: str, value: int) -> list[str]:
 def _has_hands(scene: Scene, row: str, post: Mapping[str, Any]) -> bool:
     """Say whether a piece has an empty space and the seat has the workers for it."""
     filled = post["filled"]
-    return filled < len(post["spaces"]) and _hands(scene, row) >= post["spaces"][filled]
+    return filled < len(post["spaces"]) and bool(_hands(scene, row) >= post["spaces"][filled])
 
 
 def _hands(scene: Scene, row: str) -> int:
     """Count the workers of the seat that can work in a row."""
     own = WORKER_NAMES[ROW_NAMES.index(row)]
     return sum(n for kind, n in scene.me["supply"].items() if kind == own or kind in scene.me["wild"])
-
-
-def _take(scene: Scene, tile: str) -> Text:
-    return offer(scene, tile)
 
 
 def _post(scene: Scene, name: str) -> Text | None:
@@ -147,7 +143,7 @@ def _worker(scene: Scene, kind: str) -> Text:
 
 HINTS: dict[str, Callable[[Scene, str], Text | None]] = {
     "use": _use,
-    "take": _take,
+    "take": offer,
     "deploy": _post,
     "special": _post,
     "replace": _post,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from rich.text import Text
 
 from tessera.cli.lines import flow, heading
@@ -78,16 +81,14 @@ def _track(scene: Scene, name: str, move: str) -> Text:
     for number in range(done, length):
         if number:
             line.append(" ")
-        line.append(_space(spaces[number]) or "·", LIT if number == done and move in scene.legal else "")
+        line.append(_space(spaces[number]), LIT if number == done and move in scene.legal else "")
     return line
 
 
-def _space(space: dict[str, object]) -> str:
-    gives = space["gives"]
-    assert isinstance(gives, list)
-    ability = space.get("permanent")
-    shown = ABILITY_SIGNS[str(ability)] if ability else ""
-    return f"{ICON if space['icon'] else ''}{shown}{bonuses(gives)}" or "·"
+def _space(space: Mapping[str, Any]) -> str:
+    """Show what a space of a track covers, allows for good and brings."""
+    ability = ABILITY_SIGNS.get(space.get("permanent", ""), "")
+    return f"{ICON if space['icon'] else ''}{ability}{bonuses(space['gives'])}" or "·"
 
 
 def holdings(scene: Scene, width: int) -> list[Text]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
+import logging
 import sqlite3
 from functools import partial
 from pathlib import Path
@@ -14,7 +16,7 @@ from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.exc import IntegrityError
 
 from tessera.kernel.errors import TesseraError
-from tessera.server import checkpoints
+from tessera.server import checkpoints, logs
 from tessera.server.clock import Clock
 from tessera.server.errors import Unavailable
 from tessera.server.limits import RATES, Limits
@@ -175,3 +177,12 @@ def test_every_refusal_has_a_status() -> None:
 
     assert {status(kind.code) for kind in below(Refusal)} <= {400, 403, 404, 409, 413, 429, 500, 503}
     assert STATUS["unavailable"] == 503
+
+
+def test_a_line_of_the_log_is_one_line_whatever_strangers_ask_for() -> None:
+    record = logging.LogRecord("tessera.http", logging.INFO, "", 0, "request", (), None)
+    path = "/a\u2028b\u0085c\x1b[31m\n卓"
+    setattr(record, logs.FIELDS, {"path": path})
+    line = logs.Lines().format(record)
+    assert line.isascii() and len(line.splitlines()) == 1
+    assert json.loads(line)["path"] == path

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import datetime
+import json
 import logging
 import os
 import sys
 from typing import Any
 
-from tessera.server.messages import encode
-
 FIELDS = "fields"
 
 
-class _Lines(logging.Formatter):
+class Lines(logging.Formatter):
+    """Writes a record as one line of JSON."""
+
     def format(self, record: logging.LogRecord) -> str:
         when = datetime.datetime.fromtimestamp(record.created, datetime.UTC).isoformat(timespec="milliseconds")
         line: dict[str, Any] = {"at": when, "level": record.levelname.lower(), "from": record.name}
@@ -21,7 +22,7 @@ class _Lines(logging.Formatter):
         line |= getattr(record, FIELDS, {})
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return encode(line).decode()
+        return json.dumps(line, default=str)  # in ASCII: no stranger's path breaks a line or colours a terminal
 
 
 def level() -> int:
@@ -36,7 +37,7 @@ def level() -> int:
 def set_up() -> None:
     """Send the logs of the server, and the warnings of what it is made of, to the standard error stream."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_Lines())
+    handler.setFormatter(Lines())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

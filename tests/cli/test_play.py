@@ -332,7 +332,8 @@ def _plain(seen: bytes) -> str:
 def test_a_newcomer_is_asked_how_to_play_and_a_closed_terminal_loses_nothing(run: Run) -> None:
     terminal = Terminal(24, 80, "play")
     assert "日本語" in terminal.read()
-    assert "How do you want to play?" in terminal.type("")
+    assert "Which game?" in terminal.type("")
+    assert "How do you want to play?" in terminal.type("2")  # Ostia
     assert "How many players?" in terminal.type("3")  # with friends
     shown = terminal.type("")
     assert "On which initial port" in shown

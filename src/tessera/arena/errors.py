@@ -33,9 +33,3 @@ class NoRay(TesseraError):
     """Ray is not installed, or nobody answers at its address."""
 
     code = "no-ray"
-
-
-class NeedsExtra(TesseraError):
-    """An optional part of Tessera is not installed."""
-
-    code = "needs-extra"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import io
 import json
 from collections.abc import Callable, Iterable, Iterator
@@ -13,13 +12,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tessera.arena.crew import carry_out
-from tessera.arena.errors import NeedsExtra
 from tessera.arena.files import replace
 from tessera.arena.journal import Journal
 from tessera.arena.lineup import Seating
 from tessera.arena.play import Job, Plays, Result
 from tessera.arena.tournament import describe, hired
 from tessera.bots.registry import Bot
+from tessera.envs.extras import extra
 from tessera.kernel.match import Match
 
 if TYPE_CHECKING:
@@ -206,10 +205,8 @@ def table(arrow: Any, lessons: list[Lesson], job: Job) -> Any:
 
 def parquet() -> tuple[Any, Any]:
     """Give pyarrow and its Parquet part, or say how to get them."""
-    with contextlib.suppress(ImportError):
+    with extra("research"):
         import numpy  # noqa: F401
         import pyarrow
         from pyarrow import parquet
-
-        return pyarrow, parquet
-    raise NeedsExtra("self-play writes Parquet; get what it needs with: pip install 'tessera-games[research]'")
+    return pyarrow, parquet

@@ -36,14 +36,17 @@ def ask(voice: Voice, asked: bool) -> Wish:
         voice = Voice(LANGUAGES[place])
     waiting = next((saved for saved in matches() if not saved.over), None)
     games = metas()
-    game = games[0]
-    if len(games) > 1:
-        titles = [meta.title[voice.language] for meta in games]
-        game = games[_choose(out, voice, voice.say("cli-menu-game"), titles, 0)]
+    entries = [meta.title[voice.language] for meta in games]
+    if waiting is not None:
+        entries.insert(0, voice.say("cli-menu-resume", id=waiting.id))
+    place = _choose(out, voice, voice.say("cli-menu-game"), entries, 0) if len(entries) > 1 else 0
+    if waiting is not None:
+        if place == 0:
+            return Wish(voice, saved=waiting)
+        place -= 1
+    game = games[place]
     out.print(Text(game.blurb[voice.language], style="italic"))
     ways: list[tuple[str, str]] = []
-    if waiting is not None:
-        ways.append(("resume", voice.say("cli-menu-resume", id=waiting.id)))
     if max(game.players) > 1:
         ways.append(("bots", voice.say("cli-menu-bots")))
     if 1 in game.players:
@@ -51,8 +54,6 @@ def ask(voice: Voice, asked: bool) -> Wish:
     if max(game.players) > 1:
         ways.append(("friends", voice.say("cli-menu-friends")))
     way = ways[_choose(out, voice, voice.say("cli-menu-how"), [text for _, text in ways], 0)][0]
-    if way == "resume":
-        return Wish(voice, saved=waiting)
     if way == "alone":
         return Wish(voice, game=game.name, players=1)
     counts = [n for n in game.players if n > 1]

@@ -381,6 +381,12 @@ error-bad-bot = This bot cannot play: { $detail }.
 error-bad-database = The matches cannot be stored: { $detail }.
 error-cannot-listen = The server cannot start: { $detail }.
 error-unbalanced = The pieces do not add up: { $detail }.
+error-bad-lineup = These bots cannot be seated: { $detail }.
+error-other-run = This folder belongs to another run: { $detail }.
+error-cannot-write = The results cannot be written: { $detail }. Finished matches are kept.
+error-workers-lost = The matches could not be played: { $detail }.
+error-no-ray = Ray cannot be used: { $detail }.
+error-missing-extra = Something optional is not installed: { $detail }.
 error-usage = { $detail }
 
 ## The browser: the first page
@@ -659,7 +665,7 @@ web-thinking = Thinking
 web-hurry = Play now
 web-hints-allow = Hints
 web-hints-allow-help = Whoever must decide may ask for the best moves. With strangers it is fairer without.
-web-error-hints-off = At this table there are no hints.
+error-hints-off = At this table there are no hints.
 
 ## The browser: analysis
 

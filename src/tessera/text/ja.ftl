@@ -335,6 +335,12 @@ error-bad-bot = このボットは遊べません。({ $detail })
 error-bad-database = ゲームを保存できません。({ $detail })
 error-cannot-listen = サーバーを始められません。({ $detail })
 error-unbalanced = 駒やカードの数が合いません。({ $detail })
+error-bad-lineup = このボットの組み合わせでは座れません。({ $detail })
+error-other-run = このフォルダーは別の実行のものです。({ $detail })
+error-cannot-write = 結果を書き込めません。終わった対戦は残っています。({ $detail })
+error-workers-lost = 対戦を行えませんでした。({ $detail })
+error-no-ray = Ray を使えません。({ $detail })
+error-missing-extra = 追加の部品が入っていません。({ $detail })
 error-usage = { $detail }
 
 ## ブラウザー:最初のページ
@@ -589,7 +595,7 @@ web-thinking = 考え中
 web-hurry = すぐ打たせる
 web-hints-allow = ヒント
 web-hints-allow-help = 手番の人がおすすめの手を見られます。知らない人と遊ぶときは、なしのほうが公平です。
-web-error-hints-off = この卓ではヒントを使えません。
+error-hints-off = この卓ではヒントを使えません。
 
 ## ブラウザ:分析
 

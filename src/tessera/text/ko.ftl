@@ -335,6 +335,12 @@ error-bad-bot = 이 봇은 게임을 할 수 없습니다. ({ $detail })
 error-bad-database = 게임을 저장할 수 없습니다. ({ $detail })
 error-cannot-listen = 서버를 시작할 수 없습니다. ({ $detail })
 error-unbalanced = 말이나 카드의 수가 맞지 않습니다. ({ $detail })
+error-bad-lineup = 이 봇들로는 자리를 채울 수 없습니다. ({ $detail })
+error-other-run = 이 폴더는 다른 실행의 것입니다. ({ $detail })
+error-cannot-write = 결과를 쓸 수 없습니다. 끝난 대전은 남아 있습니다. ({ $detail })
+error-workers-lost = 대전을 진행하지 못했습니다. ({ $detail })
+error-no-ray = Ray를 쓸 수 없습니다. ({ $detail })
+error-missing-extra = 추가 구성 요소가 설치되지 않았습니다. ({ $detail })
 error-usage = { $detail }
 
 ## 브라우저: 첫 페이지
@@ -589,7 +595,7 @@ web-thinking = 생각하는 중
 web-hurry = 바로 두게 하기
 web-hints-allow = 힌트
 web-hints-allow-help = 차례인 사람이 좋은 수를 볼 수 있습니다. 모르는 사람과 할 때는 끄는 편이 공평합니다.
-web-error-hints-off = 이 테이블에서는 힌트를 쓸 수 없습니다.
+error-hints-off = 이 테이블에서는 힌트를 쓸 수 없습니다.
 
 ## 브라우저: 분석
 

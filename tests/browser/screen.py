@@ -338,7 +338,7 @@ class Screen:
     def _from_list(self, name: str) -> None:
         moves = self.page.get_by_role("list", name=self.say("web-moves"), exact=True)
         if not moves.is_visible():
-            self.touch(self.page.locator(".prompt .answers button[aria-expanded]"))
+            self.touch(self.page.locator(".prompt .answers button[aria-expanded]").first)  # the second asks for a hint
         self.touch(moves.get_by_role("button").filter(has=self.page.get_by_text(name, exact=True)).first)
 
     # What is asked for behind the page's back -----------------------------------------------------

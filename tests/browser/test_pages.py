@@ -133,6 +133,6 @@ def test_a_page_that_does_not_exist_says_so_and_leads_back(visit: Visit) -> None
     me = visit()
     me.faults.forgive(r" 404 ")
     me.page.goto(f"{me.server.url}/t/zzzzzzzzzz")
-    me.page.get_by_text(me.say("web-error-unknown-table")).wait_for()
+    me.page.get_by_text(me.say("error-unknown-table")).wait_for()
     me.page.get_by_role("link", name=re.compile(me.say("web-home"))).first.click()
     me.page.get_by_role("heading", name=me.say("web-home-title")).wait_for()

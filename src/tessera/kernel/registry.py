@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -20,6 +20,9 @@ from tessera.kernel.errors import BadOption, UnknownGame
 from tessera.kernel.events import EventTable
 from tessera.kernel.moves import Vocabulary
 
+Stage = Literal["stable", "beta", "alpha", "test"]
+"""How far a game has come, the most mature first."""
+STAGES = get_args(Stage)
 PACKAGES = ["tessera.games"]
 """Packages whose sub-folders with a meta.toml are games; tests add their own."""
 
@@ -38,7 +41,7 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     rules: int
-    stage: str
+    stage: Stage
     players: tuple[int, ...]
     longest: int
     title: dict[str, str]
@@ -252,8 +255,8 @@ def folders() -> dict[str, tuple[str, Path]]:
 
 
 def metas() -> list[Meta]:
-    """List the metadata of every game, without loading any rules."""
-    return [read_meta(folder) for _, folder in folders().values()]
+    """List the metadata of every game, the most mature first, without loading any rules."""
+    return sorted((read_meta(folder) for _, folder in folders().values()), key=lambda meta: STAGES.index(meta.stage))
 
 
 def load(name: str) -> Game:

@@ -25,6 +25,7 @@ class Discordia(Game):
     questions = QUESTIONS
     sources = ("sailors", "soldiers", "merchants", "farmers")
     domains = DOMAINS
+    hides = False
     events = EventTable(EVENTS, DOMAINS)
 
     def unpack(self, components: ComponentSet) -> Any:

@@ -304,6 +304,8 @@ class Screen:
         """Click what is lit, or choose from the list of moves."""
         name = self.spoken(move)
         place: Any = self._find(name) if by == "board" else "elsewhere"
+        if place == "beyond":  # the part of the map that a phone shows: the list has everything
+            by, place = "list", "elsewhere"
         if place == "covered":  # by an explanation of what lies under the pointer
             self.page.mouse.move(1, 1)
             self.page.locator(".explain").wait_for(state="detached")
@@ -324,7 +326,8 @@ class Screen:
             place = self.page.evaluate(FIND, name)
             return place is not None
 
-        self.until(found, f"{name!r} cannot be reached")
+        if not any(self._soon(found) for _ in range(6)):
+            return "beyond" if name in self.lit() else self.until(found, f"{name!r} cannot be reached")
         return place
 
     def _turn_to(self, name: str) -> Any:

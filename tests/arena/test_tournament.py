@@ -101,10 +101,15 @@ def test_another_command_in_the_same_folder_is_refused(run: Run, tmp_path: Path,
 
 
 def test_ctrl_c_keeps_what_is_finished_and_the_same_command_goes_on(tmp_path: Path, run: Run) -> None:
-    command = ["tournament", "ostia", "--bots", "random", "--games", "40000", "--seed", "3", "--processes", "2"]
+    command = ["tournament", "ostia", "--bots", "random", "--games", "4000", "--seed", "3", "--processes", "2"]
     command += ["--out", str(tmp_path / "run")]
     process = subprocess.Popen(
-        [sys.executable, "-m", "tessera.cli.main", *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [sys.executable, "-m", "tessera.cli.main", *command],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        # Where tests run in the background Ctrl-C is ignored, and children inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509  no threads here
     )
     journal = tmp_path / "run" / JOURNAL
     while process.poll() is None and (not journal.exists() or journal.read_bytes().count(b"\n") < 4):
@@ -115,7 +120,7 @@ def test_ctrl_c_keeps_what_is_finished_and_the_same_command_goes_on(tmp_path: Pa
     assert "the same command goes on" in err
     assert "Traceback" not in err
     kept = journal.read_bytes()
-    assert 4 <= kept.count(b"\n") < 40_001
+    assert 4 <= kept.count(b"\n") < 4_001
     assert (tmp_path / "run" / "report.html").exists()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 LINE = "#7d8794"
@@ -50,3 +51,12 @@ def flow(label: str, things: Iterable[Text], width: int, gap: str = "  ", indent
         lines[-1].append(thing)
         fresh = False
     return lines
+
+
+def stacked(lines: Sequence[Text], width: int) -> RenderableType:
+    """Put lines below each other, each cut where the screen ends."""
+    for line in lines:
+        line.no_wrap = True
+        line.truncate(width, overflow="ellipsis")
+        line.rstrip()
+    return Group(*lines)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rich.console import Group, RenderableType
-from rich.text import Text
+from rich.console import RenderableType
 
+from tessera.cli.lines import stacked
 from tessera.games.ostia.terminal.column import title
 from tessera.games.ostia.terminal.hints import hint
 from tessera.games.ostia.terminal.layout import fitting, whole_table
@@ -44,16 +44,8 @@ def draw(
     """Draw the table: `all` of it, the boards of one `seat`, or for a `turn` what fits the height."""
     scene = Scene(view, rules, texts, language, seats, scores, seat, frozenset(legal), width)
     if focus == "seat":
-        return _group(own_boards(scene), width)
+        return stacked(own_boards(scene), width)
     whole = whole_table(scene)
     if focus == "all" or height is None or len(whole) <= height:
-        return _group(whole, width)
-    return _group(fitting(scene, height), width)
-
-
-def _group(lines: Sequence[Text], width: int) -> RenderableType:
-    for line in lines:
-        line.no_wrap = True
-        line.truncate(width, overflow="ellipsis")
-        line.rstrip()
-    return Group(*lines)
+        return stacked(whole, width)
+    return stacked(fitting(scene, height), width)

@@ -28,7 +28,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 KERNEL = ("src/tessera/kernel/core.py",)
 GAMES = "src/tessera/games/*/*.py"
-BOTS = ("src/tessera/bots/greedy.py", "src/tessera/bots/search.py")
+BOTS = ("src/tessera/bots/greedy.py", "src/tessera/bots/mcts.py", "src/tessera/bots/search.py")
 ENVS = ("src/tessera/envs/batch.py",)
 INTERPRETED = {"__init__.py", "game.py", "observation.py", "terminal.py", "view.py"}
 """Modules of a game that talk to people or only wire things up; nothing in them runs in a play-out."""

@@ -23,6 +23,7 @@ PLAY = (
 )
 STATE = (Group.COPY, Group.REFILL, Group.DIGEST)
 LEARN = (Group.AEC, Group.CLASSIC, Group.GYM, Group.CATAN_GYM, Group.MANY, Group.PAIR)
+THINK = (Group.JUDGED, Group.TREE, Group.SPIEL_TREE, Group.SPIEL_PYTHON)
 RECORD = (Group.WRITE, Group.READ, Group.REPLAY)
 OURS = (Group.COMPILED, Group.INTERPRETED, Group.STEPPED, Group.CHECKED)
 
@@ -75,6 +76,7 @@ class Results:
             self._adapters("PettingZoo: 5 × catanatron's Gymnasium environment", Group.CATAN_GYM, 5),
             self._adapters("PettingZoo: as quick as its own quickest board game", Group.CLASSIC, 1),
             self._two_cores(),
+            *self._thinking(),
             Target("no boxing in generating, applying and copying", "see `make check`", None),
         ]
 
@@ -91,6 +93,23 @@ class Results:
             return Target(wanted, "not installed", None)
         ratio = self.slowest(Group.AEC) / max(others)
         return Target(wanted, times(ratio), ratio >= least)
+
+    def _thinking(self) -> list[Target]:
+        judged, ends = self.slowest(Group.JUDGED), self.slowest(Group.TREE)
+        found = [
+            Target("search: 100,000 states judged a second", whole(judged), judged >= 100_000),
+            Target("MCTS: 5,000 random ends a second", whole(ends), ends >= 5_000),
+        ]
+        for wanted, group, least in (
+            ("MCTS: more than OpenSpiel's in C++ on chess", Group.SPIEL_TREE, 1),
+            ("MCTS: 100 × OpenSpiel's in Python", Group.SPIEL_PYTHON, 100),
+        ):
+            others = [row.rate for row in self.of(group)]
+            ratio = ends / max(others) if others else 0.0
+            found.append(
+                Target(wanted, times(ratio), ratio >= least) if others else Target(wanted, "not installed", None)
+            )
+        return found
 
     def _two_cores(self) -> Target:
         pair = self.slowest(Group.PAIR)
@@ -117,6 +136,8 @@ class Results:
             "Environments for learning, with random legal moves:",
             table(("", "", "steps/s"), [(row.group, row.label, whole(row.rate)) for row in self.of(*LEARN)]),
             "A step is one decision, with the observation and the mask that go with it.",
+            "Thinking ahead, from the middle of a match for the judge and from its start for random ends:",
+            table(("", "", "a second"), [(row.group, row.label, whole(row.rate)) for row in self.of(*THINK)]),
             "Targets, for the slowest of all player counts:",
             table(("target", "measured", ""), [verdict(target) for target in self.targets()]),
         ]
@@ -141,6 +162,7 @@ class Results:
             "environments": [
                 {"what": row.group, "where": row.label, "steps_per_second": row.rate} for row in self.of(*LEARN)
             ],
+            "thinking": [{"what": row.group, "where": row.label, "per_second": row.rate} for row in self.of(*THINK)],
             "targets": [asdict(target) for target in self.targets()],
         }
 

@@ -77,7 +77,7 @@ def check_writable(file: Path | None) -> None:
 
 def measure(quick: bool, file: Path | None) -> None:
     """Run everything and show it."""
-    from benchmarks import arena, envs, ours, rivals
+    from benchmarks import arena, envs, ours, rivals, search
     from benchmarks.report import Results, heading
 
     effort = QUICK if quick else FULL
@@ -88,7 +88,12 @@ def measure(quick: bool, file: Path | None) -> None:
     shapes = [*(ours.ostia_shape(players, effort) for players in ours.COUNTS), *rivals.shapes(effort)]
     with ours.interpreter() as other, envs.workers() as pair:
         learning = envs.contestants(effort, pair)
-        rows = [*ours.contestants(effort, other), *rivals.contestants(effort, shapes), *learning]
+        rows = [
+            *ours.contestants(effort, other),
+            *rivals.contestants(effort, shapes),
+            *search.contestants(effort),
+            *learning,
+        ]
         race(rows, effort.rounds, say)
     print(f"\nCompiled and interpreted, {ours.compared(rows):,} matches from the same seeds came out the same.")
     results = Results(shapes, rows, quick)

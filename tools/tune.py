@@ -1,80 +1,137 @@
 #!/usr/bin/env python3
 """Tune the weights of a game's judge by letting greedy play matches with itself.
 
-    tune.py GAME [--players 1] [--width 64] [--minutes 10] [--matches 120] [--seed 1]
+    tune.py GAME [--players 2] [--width 16] [--minutes 30] [--seed 1]
 
-Random small changes of a few weights are kept when matches end better with them, the same ones and again
-fresh ones; how well a match ended is what the judge says of its end, where the weights have no say. Prints the
-weights in the form judge.py wants whenever they improve. A judge can be tuned when it keeps its weights as `w`.
-Needs the compiled engine.
+A few weights are changed at random, and whoever has the changed ones plays against the others with those there are,
+in every seat in turn; alone, both play the same seeds. A change is kept when it is better by more than chance would
+have it: few matches are enough to drop a bad one, many are needed to keep a good one. How well a match ended is what
+the judge says of its end, where the weights have no say. Prints the weights in the form judge.py wants whenever they
+improve. A judge can be tuned when it keeps its weights as `w` (and those for one player as `alone`, if they are
+others). Needs the compiled engine.
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 import random
 import time
+from collections.abc import Callable
+from statistics import fmean, stdev
 from typing import Any
 
 from librt.vecs import vec
 
 from tessera import build_info
-from tessera.bots.greedy import play_match
-from tessera.kernel import registry
-from tessera.kernel.registry import Ruleset
+from tessera.bots.greedy import Planner, play_match
+from tessera.kernel.core import Judge
+from tessera.kernel.registry import Ruleset, load
+
+FEW, SOME, MANY = 20, 60, 300
+"""Matches after which a change may be dropped, may be kept, and must be decided on."""
+FARTHEST = 120.0
+"""No single match speaks louder than this many points."""
 
 
-def mean_worth(rules: Ruleset, weights: list[float], width: int, first_seed: int, matches: int) -> float:
-    """Play matches with these weights; the mean of what the judge says to all seats at the end."""
-    judge: Any = rules.game.judge()
-    judge.w = vec[float](weights)
-    total = 0.0
-    for match in range(matches):
+class Tuner:
+    """Compares weights for one game and player count."""
+
+    def __init__(self, rules: Ruleset, width: int) -> None:
+        self.rules = rules
+        self.width = width
+        judge: Any = rules.game.judge()
+        self.place = "alone" if rules.players == 1 and hasattr(judge, "alone") else "w"
+        self.weights = [float(weight) for weight in getattr(judge, self.place)]
+
+    def judge(self, weights: list[float]) -> Judge:
+        """Give a judge with other weights."""
+        judge: Judge = self.rules.game.judge()
+        setattr(judge, self.place, vec[float](weights))
+        return judge
+
+    def lead(self, ours: list[float], theirs: list[float], match: int) -> float:
+        """Say by how many points one set of weights does better than another in a match."""
+        measure = duel if self.rules.players > 1 else apart
+        found = measure(self.rules, self.judge(ours), self.judge(theirs), self.width, match)
+        return max(-FARTHEST, min(FARTHEST, found))
+
+
+def apart(rules: Ruleset, ours: Judge, theirs: Judge, width: int, match: int) -> float:
+    """Let each play alone with the same seed."""
+    ends = []
+    for judge in (ours, theirs):
         state = rules.game.start(rules)
-        play_match(state, judge, width, first_seed + match)
-        total += sum(judge.value(state, seat) for seat in range(rules.players))
-    return total / matches / rules.players
+        play_match(state, judge, width, match)
+        ends.append(judge.value(state, 0))
+    return ends[0] - ends[1]
+
+
+def duel(rules: Ruleset, ours: Judge, theirs: Judge, width: int, match: int) -> float:
+    """Let one of ours play against the others; its lead over the best of them."""
+    me = match % rules.players
+    mine, quick = Planner(ours, width), Planner(theirs, width)
+    dice = random.Random(match // rules.players)
+    state = rules.game.start(rules)
+    x = dice.getrandbits(60) | 1
+    while True:
+        x = mine.settle(state, x)
+        seat = state.turn()
+        if seat < 0:
+            break
+        turn = state.turns()
+        for move in (mine if seat == me else quick).plan(state, seat, dice.getrandbits(60)):
+            state.play(seat, move)
+            if state.turn() != seat or state.turns() != turn:
+                break
+    ends = [ours.value(state, seat) for seat in range(rules.players)]
+    return ends.pop(me) - max(ends)
 
 
 def change(weights: list[float], dice: random.Random) -> list[float]:
-    """Change one to four weights by up to a third, or a little where they are zero."""
+    """Change one to three weights by about a half, or a little where they are zero."""
     changed = list(weights)
-    for place in dice.sample(range(len(weights)), dice.randint(1, 4)):
-        changed[place] = round(changed[place] * dice.uniform(0.66, 1.5) + dice.gauss(0.0, 0.05), 3)
+    for place in dice.sample(range(len(weights)), dice.choice((1, 1, 2, 3))):
+        changed[place] = round(changed[place] * math.exp(dice.gauss(0.0, 0.45)) + dice.gauss(0.0, 0.03), 3)
     return changed
+
+
+def better(lead: Callable[[], float]) -> tuple[bool, float, int]:
+    """Play matches until it is clear whether a change is better; by how much, and after how many."""
+    leads: list[float] = []
+    while True:
+        leads += [lead() for _ in range(FEW)]
+        mean, error = fmean(leads), stdev(leads) / math.sqrt(len(leads))
+        if mean < -0.5 * error or (mean < 0.0 and len(leads) > FEW):
+            return False, mean, len(leads)
+        if len(leads) >= MANY or (len(leads) >= SOME and mean > 2.3 * error):
+            return mean > 1.3 * error, mean, len(leads)
 
 
 def main() -> None:
     """Climb until the time is up."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
-    parser.add_argument("--players", type=int, default=1)
-    parser.add_argument("--width", type=int, default=64)
-    parser.add_argument("--minutes", type=float, default=10.0)
-    parser.add_argument("--matches", type=int, default=120)
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--width", type=int, default=16)
+    parser.add_argument("--minutes", type=float, default=30.0)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     if not build_info.compiled():
         raise SystemExit("tune: the compiled engine is needed; run it with .venv/bin/python")
-    rules = registry.load(args.game).ruleset(args.players)
-    judge: Any = rules.game.judge()
-    weights = [float(weight) for weight in judge.w]
+    tuner = Tuner(load(args.game).ruleset(args.players), args.width)
+    weights = tuner.weights
     dice = random.Random(args.seed)
+    matches = iter(range(args.seed * 10_000_000, 2**60))
     until = time.monotonic() + args.minutes * 60
-    first = 1_000_000
-    best = mean_worth(rules, weights, args.width, first, args.matches)
-    print(f"start {best:.2f}", flush=True)
+    tried = 0
     while time.monotonic() < until:
         trial = change(weights, dice)
-        if mean_worth(rules, trial, args.width, first, args.matches) <= best:
-            continue
-        # New matches now and then, so that the weights do not learn these ones by heart.
-        first += args.matches
-        old, new = (mean_worth(rules, each, args.width, first, args.matches) for each in (weights, trial))
-        best = max(old, new)
-        if new > old:
+        tried += 1
+        kept, gain, played = better(lambda ours=trial, theirs=weights: tuner.lead(ours, theirs, next(matches)))  # type: ignore[misc]
+        if kept:
             weights = trial
-            print(f"{new:.2f} (before {old:.2f}) {weights}", flush=True)
+            print(f"change {tried}: {gain:+.1f} points in {played} matches: {weights}", flush=True)
 
 
 if __name__ == "__main__":

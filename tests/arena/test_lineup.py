@@ -15,10 +15,10 @@ from tessera.arena.lineup import labels, schedule, split
     [
         ("greedy", ["greedy"]),
         ("greedy,random", ["greedy", "random"]),
-        ("search:time=1000,width=32", ["search:time=1000,width=32"]),
-        ("greedy,search:time=1000,width=32,random", ["greedy", "search:time=1000,width=32", "random"]),
-        ("search:grow=60,search:grow=90,width=8", ["search:grow=60", "search:grow=90,width=8"]),
-        (" greedy , search:grow=6, width=8 ,random", ["greedy", "search:grow=6,width=8", "random"]),
+        ("search:time=1.5,width=32", ["search:time=1.5,width=32"]),
+        ("greedy,search:time=1.5,width=32,random", ["greedy", "search:time=1.5,width=32", "random"]),
+        ("search:sims=60,search:sims=90,width=8", ["search:sims=60", "search:sims=90,width=8"]),
+        (" greedy , search:sims=6, width=8 ,random", ["greedy", "search:sims=6,width=8", "random"]),
         ("greedy,width=8", ["greedy", "width=8"]),  # no parameters before: refused as a bot that does not exist
         ("greedy,greedy", ["greedy", "greedy"]),
     ],

@@ -165,7 +165,7 @@ def test_search_plays_a_whole_match_by_the_rules_and_the_same_way_for_the_same_s
     played = []
     for _ in range(2):
         match = Match(RULES, Sealed.numbered(5))
-        bots = [make("search:grow=2,width=2", RULES, seat) for seat in range(RULES.players)]
+        bots = [make("search:sims=2,width=2,ahead=2", RULES, seat) for seat in range(RULES.players)]
         for _click in range(60):
             seat = match.to_act[0]
             match.play(seat, bots[seat].choose(match.observe(seat), seat, match.legal(seat)))
@@ -173,15 +173,35 @@ def test_search_plays_a_whole_match_by_the_rules_and_the_same_way_for_the_same_s
     assert played[0] == played[1]
 
 
+def test_bots_that_plan_choose_at_the_same_time_as_others() -> None:
+    assert contest(["random", "greedy:width=2", "search:sims=4,width=2,ahead=2"], 3, "sealed").over
+
+
+def test_mcts_plays_whole_matches_with_secrets_and_the_same_way_for_the_same_seed() -> None:
+    first, second = (contest(["mcts:sims=20", "random", "mcts:sims=20"], 3, "sealed") for _ in range(2))
+    assert first.over
+    assert first.entries == second.entries
+
+
+def test_mcts_plays_ostia_better_than_random_and_better_the_longer_it_thinks() -> None:
+    sims = 300 if COMPILED else 12
+    means = [
+        sum(contest([spec], seed).scores[0] for seed in range(4)) / 4 for spec in ("random", f"mcts:sims={sims}")
+    ]
+    assert means[1] > means[0] + 10, means
+
+
 def test_bots_are_made_by_name_and_parameters() -> None:
-    assert names() == ["tiro", "miles", "centurio", "legatus", "imperator", "random", "greedy", "search"]
+    assert names() == ["tiro", "miles", "centurio", "legatus", "imperator", "random", "greedy", "mcts", "search"]
     for spec in (
         "random",
         "greedy",
         "greedy:",
         "greedy:width=1",
         "greedy:width=10000",
-        "search:grow=3,width=4",
+        "search:sims=3,width=4,ahead=1",
+        "search:time=0.5",
+        "mcts:sims=3",
         *names(),
     ):
         make(spec, RULES, 1)
@@ -210,6 +230,13 @@ def test_bots_are_made_by_name_and_parameters() -> None:
         ("greedy:width=9999999999", "greedy:width should be a whole number"),
         ("greedy:width=0", "width is 1 to 10000, not 0"),
         ("greedy:width=10001", "width is 1 to 10000, not 10001"),
+        ("search:time=soon", "search:time should be a number of seconds, not 'soon'"),
+        ("search:time=1e3", "search:time should be a number of seconds, not '1e3'"),
+        ("search:time=-1", "search:time should be a number of seconds, not '-1'"),
+        ("search:time=601", "time is 0 to 600, not 601"),
+        ("search:sims=0", "sims is 1 to 1000000, not 0"),
+        ("search:ahead=0", "ahead is 1 to 1000, not 0"),
+        ("mcts:width=2", "the bot mcts has no parameter 'width'; it has sims, time"),
         ("greedy:width=3,depth=2", "the bot greedy has no parameter 'depth'"),
         ("x" * 10_000, "there is no bot 'xxx"),
     ],

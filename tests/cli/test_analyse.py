@@ -84,7 +84,7 @@ def test_enter_makes_a_thinking_bot_play(tmp_path: Path) -> None:
     if child == 0:
         os.environ |= {"TESSERA_DATA": str(tmp_path), "TERM": "xterm", "COLUMNS": "120", "LINES": "60"}
         os.environ.pop("NO_COLOR", None)
-        bot = "a=search:time=600000,width=2"
+        bot = "a=search:time=600,width=2"
         arguments = ["play", "ostia", "--players", "1", "--seed", "3", "--seat", bot, "--lang", "en"]
         os.execv(sys.executable, [sys.executable, "-m", "tessera.cli.main", *arguments])
     try:

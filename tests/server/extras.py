@@ -48,6 +48,6 @@ class Dies(Raises):
 
 
 bots.BOTS |= {"raises": Raises, "hangs": Hangs, "cheats": Cheats, "dies": Dies}
-bots.RANKS["ponders"] = "search:time=300000,width=2"
+bots.RANKS["ponders"] = "search:time=300,width=2"
 """A bot that thinks for minutes unless it is told that it is enough."""
 bots.PARAMETERS |= {"raises": (), "hangs": (), "cheats": (), "dies": ()}

@@ -32,7 +32,7 @@ def split(listed: str) -> list[str]:
         else:
             found.append(part.strip())
     if not all(found):
-        raise BadLineup(f"a bot is missing in {listed[:60]!r}: write greedy,search:time=1000,width=32,random")
+        raise BadLineup(f"a bot is missing in {listed[:60]!r}: write greedy,search:time=1.5,width=32,random")
     if len(found) > MOST_BOTS:
         raise BadLineup(f"{len(found)} bots are too many: at most {MOST_BOTS} can meet")
     return found

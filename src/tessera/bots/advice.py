@@ -22,6 +22,8 @@ WIDTH = 64
 OTHERS = 8
 """How many lines the planner follows for the seat, and for the others."""
 BRANCHES = 12
+AHEAD = 3
+"""How many turns of its own the search looks ahead."""
 SLICE = 4
 """Steps of the search between two looks at the clock."""
 TRIALS = 12
@@ -36,8 +38,6 @@ FEWEST = 3
 """With fewer ends than this nothing is said about the end; and so many trials even one in a hurry gets."""
 SEARCHING = 0.6
 """How much of the time the search takes; the rest is to see what its best lines bring."""
-RIVALRY = 0.35
-"""How much the best opponent's prospects count against one's own, as in the search."""
 LONGEST_ROUND = 40
 """No round has more turns of other seats than this."""
 
@@ -126,9 +126,9 @@ class Adviser:
         return float(self.judge.value(state, seat))
 
     def standing(self, state: GameState, seat: int) -> float:
-        """Value a state for a seat: its prospects, less a part of the best other's."""
+        """Value a state for a seat: its prospects, less the best other's."""
         others = [self.worth(state, other) for other in range(int(state.seats())) if other != seat]
-        return self.worth(state, seat) - (RIVALRY * max(others) if others else 0.0)
+        return self.worth(state, seat) - max(others, default=0.0)
 
     # What one could do ----------------------------------------------------------------------------
 
@@ -137,7 +137,7 @@ class Adviser:
         if state.turn() != seat:  # several decide at once: there is no turn to search, only answers to weigh
             lines = Planner(self.judge, self._width).plans(state, seat, seed, BRANCHES)
             return [Candidate([int(move) for move in path(line)], 1, float(line.value)) for line in lines]
-        searcher = Searcher(self.judge, self._width, OTHERS, BRANCHES)
+        searcher = Searcher(self.judge, self._width, OTHERS, BRANCHES, AHEAD)
         searcher.begin(state, seat, seed)
         searcher.grow(BEST)  # even one in a hurry has something to choose from
         while budget.spend(SLICE):
@@ -188,7 +188,6 @@ class Adviser:
         self, view: Mapping[str, Any], seat: int, candidates: Sequence[Candidate], tried: int, seeds: Sequence[int]
     ) -> list[Line]:
         """Say what each line brings, the others measured against the first."""
-        # A line the search tried often it has also followed further, so its own values do not compare.
         standings = [fmean(self.outlook(view, seat, each.moves, seeds)) for each in candidates]
         return [
             self._line(view, seat, each, standings[0] - standing, each.visits / max(1, tried), seeds)

@@ -1,4 +1,4 @@
-"""Bots by name: `random`, `greedy:width=40`, `search:time=1500`, and the five ranks of opponents."""
+"""Bots by name: `random`, `greedy:width=40`, `search:time=1.5`, and the five ranks of opponents."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ import difflib
 import random
 import re
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from tessera.bots import external
 from tessera.bots.errors import BadBot as BadBot  # noqa: PLC0414  this is where everybody looks for it
-from tessera.bots.greedy import Planner
+from tessera.bots.greedy import Planner, asked
+from tessera.bots.mcts import Tree
 from tessera.bots.search import Searcher
 from tessera.bots.thinking import Budget, Watch, unwatched
 from tessera.kernel.core import GameState
 from tessera.kernel.registry import Ruleset
+
+N = TypeVar("N", int, float)
 
 
 class Bot(Protocol):
@@ -56,7 +59,7 @@ class PlanningBot:
         plan = self.plan(state, seat, self._dice.getrandbits(32))
         self._plan = []
         for move in plan:
-            if state.turn() != seat:
+            if not asked(state, seat):
                 break  # beyond a chance event the plan was a guess
             self._plan.append((move, state.moves_of(seat)))
             state.play(seat, move)
@@ -78,43 +81,87 @@ class GreedyBot(PlanningBot):
         return self._planner.plan(state, seat, seed)
 
 
-class SearchBot(PlanningBot):
-    """Looks several turns ahead, for so many steps or, with `time`, for so many milliseconds."""
+class ThinkingBot(PlanningBot):
+    """Grows a tree for so many steps or, with `time`, for so many seconds."""
 
-    def __init__(self, rules: Ruleset, seed: int, grow: int = 100, time: int = 0, width: int = 64) -> None:
+    def __init__(self, rules: Ruleset, seed: int, sims: int, time: float) -> None:
         super().__init__(rules, seed)
-        self._grow = _within("grow", grow, 1_000_000)
-        self._time = _within("time", time, 600_000, least=0)
-        self._searcher = Searcher(rules.game.judge(), _within("width", width, 10_000), 8, 12)
+        self._sims = _within("sims", sims, 1_000_000)
+        self._time = _within("time", time, 600, least=0)
         self.watch: Watch = unwatched
 
-    def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
-        """Grow a tree of turns, until the budget is used up or whoever watches says that it is enough."""
-        self._searcher.begin(state, seat, seed)
-        steps, seconds = (10**9, self._time / 1000) if self._time else (self._grow, 10**9)
+    def _think_long(self, grow: Callable[[int], None], stride: int) -> None:
+        """Grow until the budget is used up or whoever watches says that it is enough."""
+        steps, seconds = (10**9, self._time) if self._time else (self._sims, 10**9)
         budget = Budget(steps, seconds, self.watch)
         step = 1
         while True:
-            self._searcher.grow(step)
+            grow(step)
             if not budget.spend(step):
-                return self._searcher.choice()
-            step = min(4, steps - budget.taken)
+                return
+            step = min(stride, steps - budget.taken)
 
 
-def _within(name: str, value: int, most: int, least: int = 1) -> int:
+class SearchBot(ThinkingBot):
+    """Looks several turns ahead: a tree of whole turns, played on quickly to the same turn of its own."""
+
+    def __init__(
+        self, rules: Ruleset, seed: int, sims: int = 60, time: float = 0, width: int = 64, ahead: int = 6
+    ) -> None:
+        super().__init__(rules, seed, sims, time)
+        width, ahead = _within("width", width, 10_000), _within("ahead", ahead, 1_000)
+        self._searcher = Searcher(rules.game.judge(), width, QUICK, BRANCHES, ahead)
+
+    def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
+        """Take the turn tried most."""
+        self._searcher.begin(state, seat, seed)
+        self._think_long(self._searcher.grow, 4)
+        return self._searcher.choice()
+
+
+class MctsBot(ThinkingBot):
+    """Looks ahead move by move with random play to the end; asks no judge."""
+
+    def __init__(self, rules: Ruleset, seed: int, sims: int = 1000, time: float = 0) -> None:
+        super().__init__(rules, seed, sims, time)
+        self._tree = Tree()
+
+    def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
+        """Take the move tried most, and think again for the next."""
+        self._tree.begin(state, seat, seed)
+        self._think_long(self._tree.grow, 100)
+        return [self._tree.choice()]
+
+
+def _within(name: str, value: N, most: int, least: int = 1) -> N:
     if not least <= value <= most:
         raise BadBot(f"{name} is {least} to {most}, not {value}")
     return value
 
 
-BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
-PARAMETERS: dict[str, tuple[str, ...]] = {"random": (), "greedy": ("width",), "search": ("grow", "time", "width")}
+QUICK = 8
+"""Lines the quick planner of a search follows, for the others and for what comes after the tree."""
+BRANCHES = 12
+BOTS: dict[str, Callable[..., Bot]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "mcts": MctsBot,
+    "search": SearchBot,
+}
+PARAMETERS: dict[str, tuple[str, ...]] = {
+    "random": (),
+    "greedy": ("width",),
+    "mcts": ("sims", "time"),
+    "search": ("sims", "time", "width", "ahead"),
+}
+SECONDS = "time"
+"""The one parameter that is not a whole number."""
 RANKS = {
     "tiro": "greedy:width=2",
     "miles": "greedy:width=8",
     "centurio": "greedy:width=64",
-    "legatus": "search:grow=60",
-    "imperator": "search:time=1200",
+    "legatus": "search:sims=60",
+    "imperator": "search:time=1.2",
 }
 """Opponents from the weakest to the strongest: they differ in how much they look at, never in what they may see."""
 PROGRAMS: dict[str, str] = {}
@@ -142,13 +189,18 @@ def make(spec: str, rules: Ruleset, seed: int) -> Bot:
     if name not in BOTS:
         near = difflib.get_close_matches(name, names(), n=1)
         raise BadBot(f"there is no bot {name[:40]!r}; there are {', '.join(near or names())}")
-    parameters: dict[str, int] = {}
+    parameters: dict[str, float] = {}
     for part in filter(None, rest.split(",")):
         key, _, value = part.partition("=")
         if key not in PARAMETERS[name]:
             known = ", ".join(PARAMETERS[name]) or "none"
             raise BadBot(f"the bot {name} has no parameter {key[:40]!r}; it has {known}")
-        if not value.isdecimal() or len(value) > 9:
+        if key == SECONDS:
+            if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", value):
+                raise BadBot(f"{name}:{key} should be a number of seconds, not {value[:40]!r}")
+            parameters[key] = float(value)
+        elif not value.isdecimal() or len(value) > 9:
             raise BadBot(f"{name}:{key} should be a whole number, not {value[:40]!r}")
-        parameters[key] = int(value)
+        else:
+            parameters[key] = int(value)
     return BOTS[name](rules, seed, **parameters)

@@ -1,6 +1,8 @@
 """Search: a tree of whole turns. Each node is the start of one of my turns; its branches are the turns the
 planner proposes, best first and unlocked as the node is visited more; chance and the other seats are played
-between them, the others by a quick planner of their own; the judge speaks at the leaves."""
+between them, the others by a quick planner of their own. From the end of every line that planner plays on for
+everybody to the same turn of mine, where the judge speaks: a judge's word grows with the turns that were played,
+so only states equally far on compare. If the match ends before that, its end speaks, and no judge is needed."""
 
 from __future__ import annotations
 
@@ -15,11 +17,7 @@ from tessera.kernel.core import GameState, Judge, below, mix, next_random, seed_
 
 CURIOSITY: Final = 0.35
 """How much an uncertain turn is worth trying, when values run from 0 to 1."""
-RIVALRY: Final = 0.35
-"""How much the best opponent's prospects count against mine."""
 FIRST_BRANCHES: Final[i64] = 3
-DEEPEST: Final[i64] = 40
-"""No line of the tree goes on for more turns than this."""
 
 
 @final
@@ -52,8 +50,9 @@ class Node:
 class Searcher:
     """Grows the tree for one seat, one new turn at a time."""
 
-    def __init__(self, judge: Judge, width: i64, others: i64, most: i64) -> None:
+    def __init__(self, judge: Judge, width: i64, others: i64, most: i64, ahead: i64) -> None:
         self.judge = judge
+        self.ahead = ahead  # my turns from the root to where the judge speaks
         self.most = most  # branches of a node at most
         self.mine = Planner(judge, width)
         self.quick = Planner(judge, others)
@@ -61,21 +60,18 @@ class Searcher:
         self.root: Node | None = None
         self.low: float = 0.0
         self.high: float = 1.0
-        self._growth: vec[float] = vec[float]([0.0] * DEEPEST)  # what a turn at each depth adds to the judge's word
-        self._grown: vec[i64] = vec[i64]([0] * DEEPEST)  # ... and how many turns say so
+        self._seed: i64 = 0
         self._x: i64 = 1
 
     def begin(self, state: GameState, seat: i64, seed: i64) -> None:
         """Start a new tree from what the seat knows."""
         self.seat = seat
+        self._seed = seed
         self._x = seed_stream(seed)
         self.root = Node(state, 0.0, False)
         value = self._judge(state)
         self.low = value
         self.high = value + 1.0
-        for depth in range(DEEPEST):
-            self._growth[depth] = 0.0
-            self._grown[depth] = 0
 
     def looked(self) -> i64:
         """Count the states the judge was asked about."""
@@ -85,7 +81,7 @@ class Searcher:
         """Grow the tree by so many turns."""
         for _i in range(times):
             if self.root is not None:
-                self._descend(self.root, 0, 0.0)
+                self._descend(self.root, 0)
 
     def choice(self) -> list[int]:
         """List the moves of the best turn found."""
@@ -106,15 +102,11 @@ class Searcher:
                 rows.append(([move for move in branch.moves], branch.visits, branch.total / float(branch.visits)))
         return rows
 
-    def _descend(self, node: Node, depth: i64, growth: float) -> float:
-        """Go down one line of the tree, add what is new at its end, and say what it is worth.
-
-        A judge says more with every turn that is played, so what turns add on average is taken off again:
-        otherwise whatever was looked at more deeply would seem better.
-        """
+    def _descend(self, node: Node, depth: i64) -> float:
+        """Go down one line of the tree, add what is new at its end, and say what it is worth."""
         node.visits += 1
-        if node.over or depth == DEEPEST:
-            return node.value - growth
+        if node.over or depth == self.ahead:
+            return node.value
         if len(node.branches) == 0:
             self._propose(node)
         branch = self._select(node)
@@ -123,31 +115,24 @@ class Searcher:
         worth: float
         # New outcomes are drawn as long as there are fewer than the square root of the visits.
         if not branch.certain and nodes * nodes <= branch.visits:
+            if depth == 0:  # what is compared meets the same chance, as far as that goes
+                self._x = seed_stream(self._seed + branch.visits)
             following = self._follow(node, branch, depth)
             if nodes == 1 and following.key == branch.nodes[0].key:
                 branch.certain = True
-                worth = self._descend(branch.nodes[0], depth + 1, growth + self._usual(depth))
+                worth = self._descend(branch.nodes[0], depth + 1)
             else:
                 branch.nodes = append(branch.nodes, following)
-                if depth and not following.over:
-                    self._growth[depth] += following.value - node.value
-                    self._grown[depth] += 1
-                worth = following.value - growth - self._usual(depth)
+                worth = following.value
         else:
             self._x = next_random(self._x)
             following = branch.nodes[below(self._x, nodes)]
-            worth = self._descend(following, depth + 1, growth + self._usual(depth))
+            worth = self._descend(following, depth + 1)
         branch.visits += 1
         branch.total += worth
         self.low = min(self.low, worth)
         self.high = max(self.high, worth)
         return worth
-
-    def _usual(self, depth: i64) -> float:
-        """Say what a turn at this depth adds on average; the first turn is what is compared."""
-        if depth == 0 or self._grown[depth] == 0:
-            return 0.0
-        return self._growth[depth] / float(self._grown[depth])
 
     def _propose(self, node: Node) -> None:
         self._x = next_random(self._x)
@@ -190,13 +175,32 @@ class Searcher:
             if seat < 0:
                 return Node(state, self._judge(state), True)
             if seat == self.seat and state.turns() != turn:
-                return Node(state, self._judge(state), False)
-            self._x = next_random(self._x)
-            now = state.turns()
-            for move in path(self.quick.plans(state, seat, self._x, 1)[0]):
-                if not asked(state, seat) or state.turns() != now:
-                    break
-                state.play(seat, move)
+                return Node(state, self._outlook(state, self.ahead - depth - 1), False)
+            self._pass(state, seat)
+
+    def _outlook(self, state: GameState, turns: i64) -> float:
+        """Judge what becomes of a state when everybody goes on quickly for some turns of mine."""
+        if turns:
+            state = state.copy()
+        turn = state.turns()
+        while turns:
+            self._pass(state, state.turn())
+            self._x = self.quick.settle(state, self._x)
+            if state.turn() < 0:
+                break
+            if state.turn() == self.seat and state.turns() != turn:
+                turn = state.turns()
+                turns -= 1
+        return self._judge(state)
+
+    def _pass(self, state: GameState, seat: i64) -> None:
+        """Let a seat play its turn quickly."""
+        self._x = next_random(self._x)
+        turn = state.turns()
+        for move in path(self.quick.plans(state, seat, self._x, 1)[0]):
+            if not asked(state, seat) or state.turns() != turn:
+                break
+            state.play(seat, move)
 
     def _allows(self, state: GameState, move: i64) -> bool:
         """Say whether a move planned before chance spoke is still legal after it."""
@@ -207,7 +211,7 @@ class Searcher:
         return False
 
     def _judge(self, state: GameState) -> float:
-        """Value a state for me: my prospects, less a part of the best other's."""
+        """Value a state for me: my prospects, less the best other's; a lead wins, not a score."""
         mine = self.judge.value(state, self.seat)
         best = -1.0e9
         for seat in range(state.seats()):
@@ -215,7 +219,7 @@ class Searcher:
                 best = max(best, self.judge.value(state, seat))
         if best == -1.0e9:
             return mine
-        return mine - RIVALRY * best
+        return mine - best
 
 
 def play_match(state: GameState, searcher: Searcher, grow: i64, seed: i64) -> i64:

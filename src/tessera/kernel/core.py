@@ -168,12 +168,10 @@ class GameState:
 
 def mix(facts: vec[i64]) -> i64:
     """Hash a list of facts; equal lists give equal numbers, others hardly ever do."""
-    low: i64 = 0x12345678
-    high: i64 = 0x2545F491
+    x: i64 = 0x1545F49112345678
     for fact in facts:
-        low = _scramble(low ^ (fact & 0xFFFFFFFF))
-        high = _scramble(high + low + (fact >> 32 & 0x7FFFFFFF) & 0xFFFFFFFF)
-    return (high & 0x3FFFFFFF) << 32 | low
+        x = next_random(x ^ (fact & 0x3FFFFFFFFFFFFFFF))
+    return next_random(next_random(x)) & 0x3FFFFFFFFFFFFFFF
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -214,10 +212,11 @@ def outcome(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
 
 def playout(s: GameState, seed: i64) -> i64:
     """Play random legal moves to the end; the number of decisions people would have made."""
-    return _finish(s, seed_stream(seed), vec[i64]([0] * MAX_LEGAL), vec[i64]([0] * MAX_LEGAL))
+    return finish(s, seed_stream(seed), vec[i64]([0] * MAX_LEGAL), vec[i64]([0] * MAX_LEGAL))
 
 
-def _finish(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+def finish(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+    """Play random legal moves to the end with room that was made before; the number of decisions."""
     decisions: i64 = 0
     while True:
         seat = s.turn()
@@ -243,7 +242,7 @@ def playouts(root: GameState, matches: i64, seed: i64) -> tuple[i64, i64]:
     for _match in range(matches):
         s.copy_from(root)
         x = next_random(x)
-        decisions += _finish(s, seed_stream(x), moves, weights)
+        decisions += finish(s, seed_stream(x), moves, weights)
         for seat in range(s.seats()):
             check = (check * 31 + s.score(seat)) & 0x3FFFFFFF
     return decisions, check

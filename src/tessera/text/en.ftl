@@ -75,7 +75,7 @@ cli-arg-workers = How many processes share the work.
 cli-arg-seconds = How many seconds to think about the match; { $n } if not named.
 cli-arg-schema = Describe the protocol for external bots as JSON Schema.
 cli-arg-audit = Count all pieces, cards and tiles after every move.
-cli-arg-bots = Who meets: { $bots }; with parameters “search:grow=60,width=32,random”. May be repeated.
+cli-arg-bots = Who meets: { $bots }; with parameters “search:sims=60,width=32,random”. May be repeated.
 cli-arg-limit = Seconds a bot may think about one decision; 60 if not named.
 cli-arg-ray = Play on a Ray cluster: its address, “auto”, or “local” for one on this machine.
 cli-arg-out = A folder to keep every finished match and the report in; the same command goes on where it stopped.

@@ -72,7 +72,7 @@ cli-arg-workers = 作業を分担するプロセスの数。
 cli-arg-seconds = ゲーム全体を考える秒数(省略時は{ $n })。
 cli-arg-schema = 外部ボットの通信形式をJSON Schemaで表示します。
 cli-arg-audit = 一手ごとに駒・カード・タイルをすべて数えます。
-cli-arg-bots = 対戦するボット:{ $bots }。パラメーター付きなら「search:grow=60,width=32,random」。繰り返し指定できます。
+cli-arg-bots = 対戦するボット:{ $bots }。パラメーター付きなら「search:sims=60,width=32,random」。繰り返し指定できます。
 cli-arg-limit = ボットが一つの決断にかけてよい秒数。指定がなければ60。
 cli-arg-ray = Rayクラスターで実行します。アドレス、「auto」、またはこの機械だけで動かす「local」。
 cli-arg-out = 終わった試合とレポートを残すフォルダー。同じコマンドで続きから再開します。

@@ -72,7 +72,7 @@ cli-arg-workers = 일을 나눌 프로세스 수.
 cli-arg-seconds = 게임 전체를 생각할 시간(초). 적지 않으면 { $n }.
 cli-arg-schema = 외부 봇의 통신 형식을 JSON Schema로 보여 줍니다.
 cli-arg-audit = 한 수마다 말·카드·타일을 모두 셉니다.
-cli-arg-bots = 겨룰 봇: { $bots }. 매개변수는 “search:grow=60,width=32,random”처럼 씁니다. 여러 번 쓸 수 있습니다.
+cli-arg-bots = 겨룰 봇: { $bots }. 매개변수는 “search:sims=60,width=32,random”처럼 씁니다. 여러 번 쓸 수 있습니다.
 cli-arg-limit = 봇이 결정 하나에 쓸 수 있는 시간(초). 적지 않으면 60.
 cli-arg-ray = Ray 클러스터에서 실행합니다. 주소, “auto”, 또는 이 컴퓨터에서만 쓰는 “local”.
 cli-arg-out = 끝난 판과 보고서를 남길 폴더. 같은 명령을 다시 실행하면 이어서 합니다.

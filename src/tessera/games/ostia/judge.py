@@ -61,7 +61,7 @@ class W:
     COUNT: Final[i64] = 26
 
 
-WEIGHTS: Final = vec[float](
+ALONE: Final = vec[float](
     [
         1.211, 1.142, 1.104, 1.546, 0.7,
         0.238,
@@ -82,6 +82,28 @@ WEIGHTS: Final = vec[float](
     ]
 )  # fmt: skip
 
+SEVERAL: Final = vec[float](
+    [
+        0.38, 1.142, 1.104, 1.123, 0.7,
+        0.238,
+        0.948,
+        1.236,
+        4.851,
+        1.147,
+        0.273,
+        0.204,
+        0.881,
+        2.452,
+        0.201, 0.415, 1.321, 0.124, 0.377, 0.245, 0.007,
+        0.295,
+        0.394,
+        1.38,
+        0.3,
+        5.63,
+    ]
+)  # fmt: skip
+"""Among several players the match is a race, and what pays late is worth less."""
+
 PLENTY: Final[i64] = 8
 """Of more than this much of one resource the rest is worth half."""
 
@@ -91,7 +113,8 @@ class OstiaJudge(Judge):
     """Estimates a seat's final points."""
 
     def __init__(self) -> None:
-        self.w = WEIGHTS
+        self.w = SEVERAL
+        self.alone = ALONE
 
     def value(self, state: GameState, seat: i64) -> float:
         assert isinstance(state, State)
@@ -100,7 +123,7 @@ class OstiaJudge(Judge):
         points = float(s.score(seat))
         if s.frames[s.depth - 1] == Q.OVER:
             return points
-        w = self.w
+        w = self.alone if s.solo() else self.w
         left = turns_left(s, w)
         share = w[W.GOODS_LATE] + (1.0 - w[W.GOODS_LATE]) * left / (left + 2.0)
         if left <= 0.0:

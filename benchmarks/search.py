@@ -1,0 +1,100 @@
+"""Thinking ahead: states judged and random ends played in a second, beside OpenSpiel's search."""
+
+from __future__ import annotations
+
+from functools import partial
+from importlib.util import find_spec
+
+from benchmarks.measure import Contestant, Effort, Group, Work, clock, seeded
+from benchmarks.ours import COUNTS, middle, people
+
+TURNS = 12
+"""How often the tree of turns is grown in a slice."""
+STEPS = 400
+"""How often the tree of moves is grown in a slice."""
+THEIRS = {Group.SPIEL_TREE: 60, Group.SPIEL_PYTHON: 12}
+"""The same for OpenSpiel's search in C++ and in Python."""
+
+
+def judged(players: int, effort: Effort) -> Contestant:
+    """Grow a tree of turns as the ranks do, and count what the judge was asked."""
+    from tessera.bots.search import Searcher
+    from tessera.kernel.registry import load
+
+    def job(seed: int) -> tuple[float, int]:
+        searcher = Searcher(load("ostia").judge(), 64, 8, 12, 3)
+        searcher.begin(middle(players, seed), 0, seed)
+        searcher.grow(TURNS)
+        return float(searcher.looked()), 1
+
+    return Contestant(Group.JUDGED, people(players), seeded(job, effort.seeds))
+
+
+def tree(players: int, effort: Effort) -> Contestant:
+    """Grow a tree of moves from the start, each time with random play to the end."""
+    from benchmarks.ours import start
+    from tessera.bots.mcts import Tree
+
+    def job(seed: int) -> tuple[float, int]:
+        found = Tree()
+        found.begin(start(players), 0, seed)
+        found.grow(STEPS)
+        return STEPS, 1
+
+    return Contestant(Group.TREE, people(players), seeded(job, effort.seeds))
+
+
+def spiel_tree(name: str, effort: Effort) -> Contestant:
+    """Let OpenSpiel's search in C++ think about the start of a match, one roll-out a step."""
+    import pyspiel
+
+    game, steps = pyspiel.load_game(name), THEIRS[Group.SPIEL_TREE]
+
+    def run(seed: int) -> Work:
+        bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, seed), 2.0, steps, 100, False, seed, False)
+        state = game.new_initial_state()
+
+        def job() -> tuple[float, int]:
+            bot.mcts_search(state)
+            return steps, 1
+
+        return clock(job)
+
+    return Contestant(Group.SPIEL_TREE, name, [partial(run, seed) for seed in effort.seeds])
+
+
+def spiel_python(name: str, label: str, effort: Effort) -> Contestant:
+    """Let OpenSpiel's search in Python think about the start of a match, one roll-out a step."""
+    import numpy as np
+    import pyspiel
+    from open_spiel.python.algorithms import mcts
+
+    game, steps = pyspiel.load_game(name), THEIRS[Group.SPIEL_PYTHON]
+
+    def run(seed: int) -> Work:
+        stream = np.random.RandomState(seed)
+        evaluator = mcts.RandomRolloutEvaluator(1, stream)
+        bot = mcts.MCTSBot(game, 2.0, steps, evaluator, random_state=stream)
+        state = game.new_initial_state()
+        while state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(stream.choice(outcomes, p=weights)))
+
+        def job() -> tuple[float, int]:
+            bot.mcts_search(state)
+            return steps, 1
+
+        return clock(job)
+
+    return Contestant(Group.SPIEL_PYTHON, label, [partial(run, seed) for seed in effort.seeds])
+
+
+def contestants(effort: Effort) -> list[Contestant]:
+    """List all rows."""
+    rows = [*(judged(players, effort) for players in COUNTS), *(tree(players, effort) for players in COUNTS)]
+    if find_spec("pyspiel"):
+        import tessera.envs.openspiel  # noqa: F401  registers our games
+
+        rows += [spiel_tree("chess", effort), spiel_python("chess", "chess", effort)]
+        rows.append(spiel_python("python_tessera_ostia(players=2)", "Ostia, 2 players", effort))
+    return rows

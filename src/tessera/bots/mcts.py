@@ -1,0 +1,184 @@
+"""MCTS: the plain tree search of the textbooks, one move a level, with random play to the end; it needs no judge.
+
+Every step draws anew what the seat cannot know, so the tree holds what may come of a move, not what will. It is what
+other libraries are measured with, and the first opponent a new game has."""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tessera.bots.greedy import asked
+from tessera.kernel.core import (
+    MAX_LEGAL,
+    NATURE,
+    OVER,
+    GameState,
+    finish,
+    next_random,
+    outcome,
+    seed_stream,
+)
+
+CURIOSITY: Final = 0.7
+"""How much an uncertain move is worth trying, when rewards run from 0 to 1."""
+NOBODY: Final[i64] = -1
+DEEPEST: Final[i64] = 2000
+"""No line of the tree goes on for more moves than this."""
+
+
+@final
+class Tree:
+    """Grows by one move and one random end at a time; node 0 is the present."""
+
+    def __init__(self) -> None:
+        self.seat: i64 = 0
+        self._root: GameState = GameState()
+        self._state: GameState = GameState()
+        self._x: i64 = 1
+        # A node: the move that led to it, who made it, its first child and next sibling, what came of it.
+        self._move: vec[i64] = vec[i64]()
+        self._mover: vec[i64] = vec[i64]()
+        self._child: vec[i64] = vec[i64]()
+        self._sibling: vec[i64] = vec[i64]()
+        self._visits: vec[i64] = vec[i64]()
+        self._total: vec[float] = vec[float]()
+        self._line: vec[i64] = vec[i64]([0] * DEEPEST)
+        self._moves: vec[i64] = vec[i64]([0] * MAX_LEGAL)
+        self._weights: vec[i64] = vec[i64]([0] * MAX_LEGAL)
+        self._low: float = 0.0
+        self._high: float = 1.0
+
+    def begin(self, state: GameState, seat: i64, seed: i64) -> None:
+        """Start a new tree from what the seat knows."""
+        self.seat = seat
+        self._root = state.copy()
+        self._state = state.copy()
+        self._x = seed_stream(seed)
+        self._move = vec[i64]()
+        self._mover = vec[i64]()
+        self._child = vec[i64]()
+        self._sibling = vec[i64]()
+        self._visits = vec[i64]()
+        self._total = vec[float]()
+        self._low = 1.0e9
+        self._high = -1.0e9
+        self._add(NOBODY, NOBODY, NOBODY)
+
+    def grow(self, times: i64) -> None:
+        """Go down the tree so many times, each time to a move that was not tried yet, and from there to an end."""
+        for _i in range(times):
+            self._state.copy_from(self._root)
+            self._x = next_random(self._x)
+            self._state.determinize(self.seat, self._x)
+            length = self._descend()
+            self._x = next_random(self._x)
+            finish(self._state, seed_stream(self._x), self._moves, self._weights)
+            self._learn(length)
+
+    def choice(self) -> i64:
+        """Give the move tried most."""
+        best: i64 = NOBODY
+        child = self._child[0]
+        while child != NOBODY:
+            if best == NOBODY or self._visits[child] > self._visits[best]:
+                best = child
+            child = self._sibling[child]
+        assert best != NOBODY
+        return self._move[best]
+
+    def _descend(self) -> i64:
+        """Follow the most promising moves to one that is new; note the line, and say how long it is."""
+        state = self._state
+        node: i64 = 0
+        length: i64 = 0
+        while length < DEEPEST:
+            seat = state.turn()
+            if asked(state, self.seat):  # where several choose at once, nobody waits for another
+                seat = self.seat
+            if seat == OVER:
+                break
+            move: i64
+            if seat == NATURE:
+                self._x = next_random(self._x)
+                move = outcome(state, self._x, self._moves, self._weights)
+            else:
+                move = self._select(node, state.legal(seat, self._moves))
+            state.play(seat, move)
+            child = self._find(node, move)
+            fresh = child == NOBODY
+            if fresh:
+                child = self._add(node, move, seat)
+            self._line[length] = child
+            length += 1
+            node = child
+            if fresh:
+                break
+        return length
+
+    def _select(self, node: i64, n: i64) -> i64:
+        """Choose among the n legal moves: any that is new, else the best so far with a bonus for those tried little."""
+        self._x = next_random(self._x)
+        offset = self._x & 0xFFFF  # new moves come in no order
+        best = self._moves[0]
+        best_score = -1.0
+        for i in range(n):
+            move = self._moves[(i + offset) % n]
+            child = self._find(node, move)
+            if child == NOBODY:
+                return move
+            visits = float(self._visits[child])
+            mean = (self._total[child] / visits - self._low) / (self._high - self._low + 1.0e-9)
+            score = mean + CURIOSITY * sqrt(log(float(self._visits[node] + 1)) / visits)
+            if score > best_score:
+                best_score = score
+                best = move
+        return best
+
+    def _learn(self, length: i64) -> None:
+        """Credit every move of the line with how its maker fared."""
+        self._visits[0] += 1
+        for i in range(length):
+            node = self._line[i]
+            self._visits[node] += 1
+            if self._mover[node] >= 0:
+                reward = self._reward(self._mover[node])
+                self._total[node] += reward
+                self._low = min(self._low, reward)
+                self._high = max(self._high, reward)
+
+    def _reward(self, seat: i64) -> float:
+        """Say how a seat fared: its lead over the best other, or its score when it is alone."""
+        mine = self._state.score(seat)
+        lead = mine
+        first = True
+        for other in range(self._state.seats()):
+            if other != seat:
+                ahead = mine - self._state.score(other)
+                if first or ahead < lead:
+                    lead = ahead
+                first = False
+        return float(lead)
+
+    def _find(self, node: i64, move: i64) -> i64:
+        child = self._child[node]
+        while child != NOBODY and self._move[child] != move:
+            child = self._sibling[child]
+        return child
+
+    def _add(self, parent: i64, move: i64, mover: i64) -> i64:
+        node = i64(len(self._move))
+        self._move = append(self._move, move)
+        self._mover = append(self._mover, mover)
+        self._child = append(self._child, NOBODY)
+        self._visits = append(self._visits, 0)
+        self._total = append(self._total, 0.0)
+        if parent == NOBODY:
+            self._sibling = append(self._sibling, NOBODY)
+        else:
+            self._sibling = append(self._sibling, self._child[parent])
+            self._child[parent] = node
+        return node

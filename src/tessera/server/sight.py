@@ -72,7 +72,7 @@ class Sight:
         self._table = table
         self._public: Public | None = None
         self._views: dict[int | None, bytes] = {}
-        self._updates: dict[tuple[Seats, int, int | None], str] = {}
+        self._updates: dict[tuple[Seats, int, int | None], bytes] = {}
 
     def changed(self) -> None:
         """Forget everything."""
@@ -156,23 +156,23 @@ class Sight:
 
     # Whole messages -------------------------------------------------------------------------------
 
-    def update(self, seats: Seats, since: int, rewind: int | None = None) -> str:
+    def update(self, seats: Seats, since: int, rewind: int | None = None) -> bytes:
         """Write what has changed since an entry that is still in memory."""
         seats = self._eyes(seats)
         key = (seats, since, rewind)
         if key not in self._updates:
             match = self._table.match
             assert match is not None
-            self._updates[key] = self._update(seats, encode(told(match.fresh(since), seats)), rewind).decode()
+            self._updates[key] = self._update(seats, encode(told(match.fresh(since), seats)), rewind)
         return self._updates[key]
 
-    async def update_from_store(self, seats: Seats, since: int, rewind: int | None = None) -> str:
+    async def update_from_store(self, seats: Seats, since: int, rewind: int | None = None) -> bytes:
         """Write what has changed since any entry."""
         match = self._table.match
         assert match is not None
         if since >= match.base:
             return self.update(seats, since, rewind)
-        return self._update(seats, await self.events(seats, since), rewind).decode()
+        return self._update(seats, await self.events(seats, since), rewind)
 
     def _update(self, seats: Seats, events: bytes, rewind: int | None) -> bytes:
         table, public = self._table, self.public()

@@ -27,6 +27,7 @@ from tessera.server.people import People, Signer, clean
 from tessera.server.settings import Settings
 from tessera.server.sight import Seats, Sight
 from tessera.server.store import ChatRow, CommandRow, Kept, MatchRow, RecordRow, SeatRow, SnapshotRow, Store
+from tessera.server.wire import frame
 from tessera.server.workers import Workers
 from tessera.server.writer import Moves
 
@@ -58,8 +59,8 @@ class Onlooker(Protocol):
     person: str | None
     pushed: int
 
-    def push(self, text: str, seq: int | None = None) -> None:
-        """Send a message; `seq` is the entry up to which the receiver then knows."""
+    def push(self, frame: bytes, seq: int | None = None) -> None:
+        """Send a message that is written as a frame; `seq` is the entry up to which the receiver then knows."""
         ...
 
 
@@ -235,17 +236,16 @@ class Table:
 
     # Moves ----------------------------------------------------------------------------------------
 
-    async def play(self, person: str, wish: Play) -> tuple[Outcome, str]:
-        """Answer for a seat; what it came to, and the update for whoever asked."""
+    async def play(self, person: str, wish: Play) -> Outcome:
+        """Answer for a seat."""
         async with self.held():
             self._own(person, wish.seat)
             key = scoped(person, wish.key)
             outcome = await self._done(key, wish.seq)
             if outcome is None:
                 outcome = await self._move(wish.seat, wish.move, key, wish.seq)
-            answer = await self.sight.update_from_store(self.mine(person), outcome.before)
         self.on_ready(self)
-        return outcome, answer
+        return outcome
 
     async def play_bot(self, seat: int, move: int) -> None:
         """Answer for a bot, if it is still asked."""
@@ -328,7 +328,7 @@ class Table:
             self.row.state = "finished"
         self.clock.ask(public.to_act, now)
 
-    async def undo(self, person: str, wish: Undo) -> tuple[Outcome, str]:
+    async def undo(self, person: str, wish: Undo) -> Outcome:
         """Take back the last move of a tentative turn."""
         async with self.held():
             self._own(person, wish.seat)
@@ -336,7 +336,12 @@ class Table:
             outcome = await self._done(key, wish.seq)
             if outcome is None:
                 outcome = await self._take_back(wish.seat, key, wish.seq)
-            return outcome, await self.sight.update_from_store(self.mine(person), outcome.after, outcome.after)
+            return outcome
+
+    async def since(self, person: str, seq: int, rewind: int | None = None) -> bytes:
+        """Write for somebody what has changed since an entry."""
+        async with self.held():
+            return await self.sight.update_from_store(self.mine(person), seq, rewind)
 
     async def _take_back(self, seat: int, key: str, seq: int) -> Outcome:
         match = self._playing()
@@ -526,14 +531,14 @@ class Table:
         if await self.store.writer.do(lambda connection: kept.say(connection, row)):
             chat = _chat(row)
             self.chats.append(chat)
-            self._push_all(encode(chat).decode())
+            self.push_all(chat)
 
     # Onlookers ------------------------------------------------------------------------------------
 
     async def attach(self, onlooker: Onlooker, since: int) -> None:
         """Show the table to somebody from now on."""
         async with self.held():
-            await self._show(onlooker, since)
+            await self.show(onlooker, since)
             self.onlookers.append(onlooker)
         self.presence_soon()
         self.on_ready(self)
@@ -545,24 +550,19 @@ class Table:
             self.touched = self.now()
             self.presence_soon()
 
-    async def resync(self, onlooker: Onlooker) -> None:
-        """Show everything again to somebody who could not follow."""
-        async with self.held():
-            await self._show(onlooker, onlooker.pushed)
-
-    async def _show(self, onlooker: Onlooker, since: int) -> None:
-        text = (await self.sight.snapshot(onlooker.person, since)).decode()
-        onlooker.push(text, self.seq)
+    async def show(self, onlooker: Onlooker, since: int) -> None:
+        """Show everything to somebody; whoever calls holds the table."""
+        onlooker.push(frame(await self.sight.snapshot(onlooker.person, since)), self.seq)
 
     async def announce_seats(self) -> None:
         """Show the table anew to everybody: who sits where, or its state, has changed."""
         self.sight.changed()
-        shown: dict[tuple[str | None, int], str] = {}
+        shown: dict[tuple[str | None, int], bytes] = {}
         special = {seat.person for seat in self.seats} | {self.row.owner}
         for one in list(self.onlookers):
             key = (one.person if one.person in special else None, one.pushed)
             if key not in shown:
-                shown[key] = (await self.sight.snapshot(key[0], one.pushed)).decode()
+                shown[key] = frame(await self.sight.snapshot(key[0], one.pushed))
             one.push(shown[key], self.seq)
         self.presence_soon()
 
@@ -570,16 +570,18 @@ class Table:
         """Tell everybody what has just been played or taken back; it is written once for all who see the same."""
         seq = self.seq
         players = {seat.person: self.mine(seat.person) for seat in self.seats}
-        texts: dict[Seats, str] = {}
+        frames: dict[Seats, bytes] = {}
         for one in self.onlookers:
             seats = players.get(one.person, ())
-            if seats not in texts:
-                texts[seats] = self.sight.update(seats, since, rewind)
-            one.push(texts[seats], seq)
+            if seats not in frames:
+                frames[seats] = frame(self.sight.update(seats, since, rewind))
+            one.push(frames[seats], seq)
 
-    def _push_all(self, text: str) -> None:
+    def push_all(self, message: Struct) -> None:
+        """Send everybody the same message."""
+        written = frame(encode(message))
         for one in self.onlookers:
-            one.push(text)
+            one.push(written)
 
     def presence_soon(self) -> None:
         """Tell everybody who is here, but not for each of many who come at once."""
@@ -588,7 +590,7 @@ class Table:
 
     def _tell_presence(self) -> None:
         self._presence = None
-        self._push_all(encode(Presence(self.sight.presence())).decode())
+        self.push_all(Presence(self.sight.presence()))
 
 
 def scoped(person: str, key: str) -> str:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -74,6 +73,24 @@ class Services(Struct):
     workers: Workers
 
 
+class Held:
+    """The while in which somebody alone changes a table, or looks at it undisturbed."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    async def __aenter__(self) -> None:
+        await self._table.lock.acquire()
+        try:
+            await self._table.make_sure()
+        except BaseException:
+            self._table.lock.release()
+            raise
+
+    async def __aexit__(self, *problem: object) -> None:
+        self._table.lock.release()
+
+
 class Table:
     """A table in memory. Whoever changes it holds its lock."""
 
@@ -96,7 +113,8 @@ class Table:
     def _load(self, found: Kept) -> None:
         """Stand where the store says: the last snapshot, and the tail played with all checks."""
         self.row: MatchRow = found.match
-        self.seats: list[SeatRow] = found.seats
+        self.seats: list[SeatRow] = []
+        self._sit(found.seats)
         self.chats: deque[Chat] = deque((_chat(row) for row in found.chats), maxlen=kept.LAST_CHATS)
         self.clock = Clock(self.row.players, found.spent)
         self.undone = found.undone
@@ -161,7 +179,7 @@ class Table:
 
     def mine(self, person: str | None) -> Seats:
         """List the seats a person plays."""
-        return () if person is None else tuple(seat.seat for seat in self.seats if seat.person == person)
+        return () if person is None else self._places.get(person, ())
 
     def people_here(self) -> dict[str | None, None]:
         """List the people connected now, each once."""
@@ -179,19 +197,20 @@ class Table:
 
     # One command at a time ------------------------------------------------------------------------
 
-    @contextlib.asynccontextmanager
-    async def held(self) -> AsyncIterator[None]:
-        """Hold the table; if the store refused something, first look what it really has."""
-        async with self.lock:
-            self.touched = self.now()
-            if self._doubtful:
-                found = await self.store.read(kept.load, self.id)
-                if found is None:
-                    raise Unavailable("this table is gone from the store")
-                self._load(found)
-                self._doubtful = False
-                await self.announce_seats()
-            yield
+    def held(self) -> Held:
+        """Hold the table for a while: `async with table.held():`."""
+        return Held(self)
+
+    async def make_sure(self) -> None:
+        """If the store refused something, look what it really has."""
+        self.touched = self.now()
+        if self._doubtful:
+            found = await self.store.read(kept.load, self.id)
+            if found is None:
+                raise Unavailable("this table is gone from the store")
+            self._load(found)
+            self._doubtful = False
+            await self.announce_seats()
 
     async def _write(self, work: Awaitable[T], mark: Mark | None = None) -> T:
         """Wait until something is stored; if it is not, it has not happened."""
@@ -447,11 +466,20 @@ class Table:
         now = self.now()
         await self._write(self.store.writer.do(lambda c: kept.change(c, self.id, {"updated": now}, changes, command)))
         self._remember(command.key, Outcome(self.seq, self.seq))
-        for seat in changes:
-            self.seats[seat.seat] = seat
+        self._sit(changes)
         self.row.updated = now
         await self.people.prepare(seat.person for seat in self.seats if seat.person is not None)
         await self.announce_seats()
+
+    def _sit(self, changes: list[SeatRow]) -> None:
+        """Let people sit where the store says."""
+        seats = {seat.seat: seat for seat in (*self.seats, *changes)}
+        self.seats = [seats[n] for n in sorted(seats)]
+        self._places: dict[str, Seats] = {}
+        """For each person the seats they play."""
+        for seat in self.seats:
+            if seat.person is not None:
+                self._places[seat.person] = (*self._places.get(seat.person, ()), seat.seat)
 
     async def start(self, person: str, wish_key: str) -> None:
         """Begin the match; bots fill the open seats."""
@@ -487,8 +515,7 @@ class Table:
             self.match, self.row.state = None, "open"
             self.sight.changed()
             raise
-        for seat in changes:
-            self.seats[seat.seat] = seat
+        self._sit(changes)
         self.tail = [Tail(None, 0.0) for _ in rows]
         self._moved(now)
         await self.announce_seats()
@@ -569,10 +596,9 @@ class Table:
     def announce(self, since: int, rewind: int | None = None) -> None:
         """Tell everybody what has just been played or taken back; it is written once for all who see the same."""
         seq = self.seq
-        players = {seat.person: self.mine(seat.person) for seat in self.seats}
         frames: dict[Seats, bytes] = {}
         for one in self.onlookers:
-            seats = players.get(one.person, ())
+            seats = self.mine(one.person)
             if seats not in frames:
                 frames[seats] = frame(self.sight.update(seats, since, rewind))
             one.push(frames[seats], seq)

@@ -176,7 +176,8 @@ async def _serve(socket: WebSocket, house: House, id: str) -> None:
         await socket.close(UNKNOWN if error.code == "unknown-table" else TRY_LATER, error.code)
         return
     try:
-        await connection.receive()
+        # A task of its own, or every message would climb through all layers of the framework.
+        await asyncio.create_task(connection.receive())
     finally:
         table.detach(connection)
         connection.end()

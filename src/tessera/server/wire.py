@@ -29,7 +29,10 @@ class Wire(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """Let the application know its line."""
         self.scope["extensions"][WIRE] = {"wire": self}
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            del self.scope["extensions"][WIRE]  # or each would keep the other alive
 
     @property
     def full(self) -> bool:

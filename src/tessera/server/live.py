@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
+from operator import attrgetter
 
 from msgspec import Struct
 
@@ -10,6 +12,8 @@ from tessera.kernel.core import GameState
 from tessera.kernel.events import Event
 from tessera.kernel.match import Entry, Match
 from tessera.kernel.registry import Ruleset
+
+_entry_of = attrgetter("seq")
 
 
 class Mark(Struct):
@@ -82,7 +86,7 @@ class LiveMatch(Match):
 
     def fresh(self, since: int) -> list[Event]:
         """List all events after an entry, whoever may see them."""
-        return [event for event in self._events if event.seq > since]
+        return self._events[bisect_right(self._events, since, key=_entry_of) :]
 
     # Setting back ---------------------------------------------------------------------------------
 

@@ -113,6 +113,7 @@ class Connection:
                 refused += isinstance(error, TooFast | BadRequest)
                 clause = getattr(error, "clause", None)
                 self.push(frame(encode(Error(error.code, str(error), clause, key, self._table.seq))))
+        self._flush()
         await self._socket.close(POLICY, "too-fast")
 
     def _limit(self) -> None:

@@ -41,7 +41,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def put(self, frames: bytes) -> None:
         """Send messages that are already written; whoever is gone misses them."""
-        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+        if not self.close_sent and not self.transport.is_closing():
             self.transport.write(frames)
 
     def resume_writing(self) -> None:

@@ -102,7 +102,7 @@ def tidy_seldom() -> None:
     """Keep the collector of garbage from looking at everything that is here to stay, again and again."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2_000, 10, 300)  # little at a time, and nearly never all at once
+    gc.set_threshold(1_000, 3, 1_000)  # little at a time, and nearly never all at once
 
 
 def serve(app: FastAPI, listener: socket.socket, on_start: Callable[[], None] = lambda: None) -> None:

@@ -97,10 +97,12 @@ def watched(what: str, work: Callable[..., T], note: Callable[[Stall], None]) ->
 
 
 def watch_collector(note: Callable[[Stall], None]) -> None:
-    """Note when the collector of garbage takes long."""
+    """Note when the collector of garbage takes long; its small rounds never do, and watching them would cost more."""
     spans: list[Span] = []
 
     def hear(phase: str, info: dict[str, int]) -> None:
+        if not info["generation"]:
+            return
         if phase == "start":
             spans.append(Span())
         elif spans and time.perf_counter() - (span := spans.pop()).began > NOTED:

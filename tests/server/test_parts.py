@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.exc import IntegrityError
+from websockets.frames import Frame, Opcode
 
 from tessera.kernel.errors import TesseraError
 from tessera.server import checkpoints, logs
@@ -22,6 +23,7 @@ from tessera.server.errors import Unavailable
 from tessera.server.limits import RATES, Limits
 from tessera.server.people import Signer, clean, guest
 from tessera.server.store import Store
+from tessera.server.wire import frame
 from tessera.server.writer import Writer
 
 
@@ -49,6 +51,12 @@ def test_signatures_are_for_one_purpose_and_one_server(tmp_path: Path) -> None:
     assert signer.seat(token, "other") is None
     assert signer.person(token) is None
     assert signer.seat(signer.cookie("table-2-claim"), "table") is None
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 70_000])
+def test_messages_are_written_as_others_write_them(size: int) -> None:
+    content = b"x" * size
+    assert frame(content) == Frame(Opcode.TEXT, content).serialize(mask=False)
 
 
 def test_a_bucket_fills_again_with_time() -> None:

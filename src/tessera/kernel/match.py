@@ -123,7 +123,7 @@ class Match:
         if seq is not None and not self._asked_since.get(seat, self.seq) <= seq <= self.seq:
             raise StaleSequence(f"this answers entry {seq}, but the match is at entry {self.seq}")
         self._check_turn(seat)
-        if number not in self.state.moves_of(seat):
+        if number not in self.legal(seat):
             raise self._illegal(seat, number)
         asked, turn = self.to_act, self.state.turns()
         before, entries, events = self.state.copy(), len(self.entries), len(self._events)

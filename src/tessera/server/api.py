@@ -381,7 +381,8 @@ async def _whole(me: m.Person, table: Table) -> bytes:
 @post("/api/tables/{id}/play", m.Play, m.Update, "Answer the question my seat is asked", 404, 409)
 async def play(request: Request, id: Id) -> Response:
     async def work(me: m.Person, table: Table, wish: m.Play) -> bytes:
-        return (await table.play(me.id, wish))[1].encode()
+        outcome = await table.play(me.id, wish)
+        return await table.since(me.id, outcome.before)
 
     return await Visit(request).carry_out(id, m.Play, work)
 
@@ -389,7 +390,8 @@ async def play(request: Request, id: Id) -> Response:
 @post("/api/tables/{id}/undo", m.Undo, m.Update, "Take my last move back", 404, 409)
 async def undo(request: Request, id: Id) -> Response:
     async def work(me: m.Person, table: Table, wish: m.Undo) -> bytes:
-        return (await table.undo(me.id, wish))[1].encode()
+        outcome = await table.undo(me.id, wish)
+        return await table.since(me.id, outcome.after, rewind=outcome.after)
 
     return await Visit(request).carry_out(id, m.Undo, work)
 

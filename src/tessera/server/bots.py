@@ -106,9 +106,7 @@ async def _aloud(table: Table, seat: int) -> AsyncIterator[Ticket]:
     async def tell() -> None:
         while True:
             await asyncio.sleep(ALOUD)
-            text = encode(Thinking(seat, round(ticket.done, 2))).decode()
-            for one in table.onlookers:
-                one.push(text)
+            table.push_all(Thinking(seat, round(ticket.done, 2)))
 
     telling = asyncio.create_task(tell())
     _thinking[table] = ticket

@@ -31,7 +31,7 @@ from tessera.kernel.chance import Sealed
 from tessera.kernel.core import GameState
 from tessera.kernel.digest import digest
 from tessera.kernel.errors import BadPosition, BadRecord
-from tessera.kernel.events import Event
+from tessera.kernel.events import EVERYONE, Event
 from tessera.kernel.match import NATURE_SEAT, Match, seat_letter
 from tessera.kernel.registry import Ruleset, load, metas
 from tessera.server.live import LiveMatch
@@ -191,11 +191,10 @@ def _try(rules: Ruleset, state: GameState, seat: int, move: int, seq: int) -> li
 
 def told(events: Iterable[Event], seats: tuple[int, ...]) -> list[Told]:
     """Write the events that somebody who plays these seats may see; nobody's seats are a spectator's."""
-    viewers = seats or (None,)
     return [
         Told(event.seq, event.kind, event.arguments, event.clause)
         for event in events
-        if any(event.visible_to(viewer) for viewer in viewers)
+        if event.audience == EVERYONE or event.audience in seats
     ]
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
+from operator import attrgetter
 
 from msgspec import Struct
 
@@ -10,6 +12,8 @@ from tessera.kernel.core import GameState
 from tessera.kernel.events import Event
 from tessera.kernel.match import Entry, Match
 from tessera.kernel.registry import Ruleset
+
+_entry_of = attrgetter("seq")
 
 
 class Mark(Struct):
@@ -27,7 +31,38 @@ class LiveMatch(Match):
 
     def __init__(self, rules: Ruleset, state: GameState, base: int = 0) -> None:
         self.base = base
+        self._to_act: tuple[int, ...] | None = None
+        self._legal: dict[int, list[int]] = {}
         super().__init__(rules, None, state)
+
+    # What a position asks, and of whom, is asked many times before the next move ------------------
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """List who must decide now."""
+        if self._to_act is None:
+            self._to_act = super().to_act
+        return self._to_act
+
+    def legal(self, seat: int) -> list[int]:
+        """List a seat's legal moves; nothing for a seat that is not asked."""
+        if seat not in self._legal:
+            self._legal[seat] = super().legal(seat)
+        return self._legal[seat]
+
+    def _changed(self) -> None:
+        self._to_act = None
+        self._legal = {}
+
+    def _apply(self, seat: int, move: int) -> None:
+        super()._apply(seat, move)
+        self._changed()
+
+    def _return_to(self, state: GameState, entries: int, events: int) -> None:
+        super()._return_to(state, entries, events)
+        self._changed()
+
+    # Where it stands ------------------------------------------------------------------------------
 
     @property
     def seq(self) -> int:
@@ -51,7 +86,7 @@ class LiveMatch(Match):
 
     def fresh(self, since: int) -> list[Event]:
         """List all events after an entry, whoever may see them."""
-        return [event for event in self._events if event.seq > since]
+        return self._events[bisect_right(self._events, since, key=_entry_of) :]
 
     # Setting back ---------------------------------------------------------------------------------
 
@@ -68,6 +103,7 @@ class LiveMatch(Match):
         self._events = mark.events
         self._before = mark.before
         self._asked_since = mark.asked
+        self._changed()
 
     def forget(self) -> None:
         """Drop what the store has: everything up to here, which must be a barrier."""

@@ -314,17 +314,13 @@ class Snapshot(TableInfo, tag_field="type", tag="snapshot", kw_only=True):
     endings: list[str]
 
 
-class Update(Struct, tag_field="type", tag="update", kw_only=True):
-    """What has changed since the update before."""
+class Common(Struct, tag_field="type", tag="update", kw_only=True):
+    """What is the same in an update for everybody."""
 
     seq: int
     state: State
     to_act: list[int]
-    view: dict[str, Any]
     questions: dict[str, str]
-    legal: dict[str, list[Choice]]
-    undo: list[int]
-    events: list[Told]
     rewind: int | None
     over: bool
     scores: list[int] | None
@@ -333,6 +329,15 @@ class Update(Struct, tag_field="type", tag="update", kw_only=True):
     endings: list[str]
     clock: list[float]
     seed: str | None
+
+
+class Update(Common, tag_field="type", tag="update", kw_only=True):
+    """What has changed since the update before."""
+
+    view: dict[str, Any]
+    legal: dict[str, list[Choice]]
+    undo: list[int]
+    events: list[Told]
 
 
 class Seen(Struct):

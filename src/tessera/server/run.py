@@ -22,6 +22,7 @@ from tessera.server import logs
 from tessera.server.app import create
 from tessera.server.limits import LARGEST_MESSAGE
 from tessera.server.settings import Settings
+from tessera.server.wire import Wire
 
 HOST = "127.0.0.1"
 PORT = 8765
@@ -101,7 +102,7 @@ def tidy_seldom() -> None:
     """Keep the collector of garbage from looking at everything that is here to stay, again and again."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(200, 5, 3_000)  # little at a time, and nearly never all at once
+    gc.set_threshold(1_000, 3, 1_000)  # little at a time, and nearly never all at once
 
 
 def serve(app: FastAPI, listener: socket.socket, on_start: Callable[[], None] = lambda: None) -> None:
@@ -110,7 +111,7 @@ def serve(app: FastAPI, listener: socket.socket, on_start: Callable[[], None] = 
         app,
         loop="auto",
         http="httptools",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

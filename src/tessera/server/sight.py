@@ -14,7 +14,7 @@ from tessera.kernel.match import NATURE_SEAT
 from tessera.kernel.registry import Game, load
 from tessera.server import store as kept
 from tessera.server.clerk import told, viewer
-from tessera.server.messages import Choice, SeatInfo, Seen, Snapshot, TableInfo, Update, encode, raw
+from tessera.server.messages import Choice, Common, SeatInfo, Seen, Snapshot, TableInfo, encode, raw
 
 if TYPE_CHECKING:
     from tessera.server.tables import Table
@@ -72,12 +72,14 @@ class Sight:
         self._table = table
         self._public: Public | None = None
         self._views: dict[int | None, bytes] = {}
-        self._updates: dict[tuple[Seats, int, int | None], str] = {}
+        self._commons: dict[int | None, bytes] = {}
+        self._updates: dict[tuple[Seats, int, int | None], bytes] = {}
 
     def changed(self) -> None:
         """Forget everything."""
         self._public = None
         self._views.clear()
+        self._commons.clear()
         self._updates.clear()
 
     # Parts ----------------------------------------------------------------------------------------
@@ -156,37 +158,38 @@ class Sight:
 
     # Whole messages -------------------------------------------------------------------------------
 
-    def update(self, seats: Seats, since: int, rewind: int | None = None) -> str:
+    def update(self, seats: Seats, since: int, rewind: int | None = None) -> bytes:
         """Write what has changed since an entry that is still in memory."""
         seats = self._eyes(seats)
         key = (seats, since, rewind)
         if key not in self._updates:
             match = self._table.match
             assert match is not None
-            self._updates[key] = self._update(seats, encode(told(match.fresh(since), seats)), rewind).decode()
+            self._updates[key] = self._update(seats, encode(told(match.fresh(since), seats)), rewind)
         return self._updates[key]
 
-    async def update_from_store(self, seats: Seats, since: int, rewind: int | None = None) -> str:
+    async def update_from_store(self, seats: Seats, since: int, rewind: int | None = None) -> bytes:
         """Write what has changed since any entry."""
         match = self._table.match
         assert match is not None
         if since >= match.base:
             return self.update(seats, since, rewind)
-        return self._update(seats, await self.events(seats, since), rewind).decode()
+        return self._update(seats, await self.events(seats, since), rewind)
 
     def _update(self, seats: Seats, events: bytes, rewind: int | None) -> bytes:
-        table, public = self._table, self.public()
-        assert table.match is not None
-        return encode(
-            Update(
-                seq=table.match.seq,
+        """Write an `Update`: after what is the same for everybody, what is seen by those who play these seats."""
+        own = (self._view_of(seats), self._legal(seats), encode(self._undo(seats)), events)
+        return b'%b,"view":%b,"legal":%b,"undo":%b,"events":%b}' % (self._common(rewind), *own)
+
+    def _common(self, rewind: int | None) -> bytes:
+        """Write what is the same for everybody, without the brace that ends it."""
+        if rewind not in self._commons:
+            table, public = self._table, self.public()
+            common = Common(
+                seq=table.seq,
                 state=table.row.state,  # type: ignore[arg-type]
                 to_act=public.to_act,
-                view=raw(self._view_of(seats)),
                 questions=public.questions,
-                legal=raw(self._legal(seats)),
-                undo=self._undo(seats),
-                events=raw(events),
                 rewind=rewind,
                 over=public.over,
                 scores=public.scores,
@@ -196,7 +199,8 @@ class Sight:
                 clock=table.clock.used(),
                 seed=table.seed,
             )
-        )
+            self._commons[rewind] = encode(common)[:-1]
+        return self._commons[rewind]
 
     def info(self, person: str | None) -> TableInfo:
         """Show the table as the lobby does."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable
 
 import msgspec
@@ -18,18 +18,17 @@ from tessera.server.limits import CONNECTIONS, PATIENCE
 from tessera.server.messages import Command, Done, Error, PlayNow, Pong, SayNow, UndoNow, encode
 from tessera.server.people import COOKIE
 from tessera.server.tables import Table
+from tessera.server.wire import WIRE, Wire, frame
 
 log = logging.getLogger("tessera.sockets")
 
 LONGEST_QUEUE = 64
 """Messages that may wait for one receiver; beyond that it gets a fresh snapshot instead."""
-LAST_COMMAND = 10.0
-"""Seconds a command may take that was under way when its sender went."""
 POLICY, TRY_LATER, UNKNOWN = 1008, 1013, 4404
 """Codes of closing: broke the rules, too slow or the store is away, no such table."""
 
 _read: Callable[[str | bytes], Command] = msgspec.json.Decoder(Command).decode
-_PONG = encode(Pong()).decode()
+_PONG = frame(encode(Pong()))
 _connected: Counter[str] = Counter()
 
 
@@ -40,40 +39,59 @@ class Connection:
         self.person = person
         self.pushed = 0
         self._socket = socket
+        self._wire: Wire = socket.scope["extensions"][WIRE]["wire"]
+        self._wire.on_room = self._flush
+        self._soon = asyncio.get_running_loop().call_soon
         self._house = house
         self._table = table
-        self._queue: deque[tuple[str, int | None]] = deque()
-        self._wake = asyncio.Event()
+        self._queue: list[bytes] = []
+        self._sent = 0
         self._lagging = False
+        self._catching_up: asyncio.Task[None] | None = None
 
     # Out ------------------------------------------------------------------------------------------
 
-    def push(self, text: str, seq: int | None = None) -> None:
+    def push(self, frame: bytes, seq: int | None = None) -> None:
         """Queue a message; whoever does not keep up loses the queue and gets a fresh snapshot."""
         if self._lagging:
             return
         if len(self._queue) >= LONGEST_QUEUE:
             self._queue.clear()
             self._lagging = True
-        else:
-            self._queue.append((text, seq))
-            if seq is not None:
-                self.pushed = seq
-        self._wake.set()
+            self.pushed = self._sent
+            return
+        if not self._queue:
+            self._soon(self._flush)  # not now: what is pushed in the same breath goes in one piece
+        self._queue.append(frame)
+        if seq is not None:
+            self.pushed = seq
 
-    async def send(self) -> None:
-        """Send what is queued, for as long as somebody listens; one who never reads fails the ping."""
-        sent = 0
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            while self._queue:
-                text, seq = self._queue.popleft()
-                await self._socket.send_text(text)
-                sent = sent if seq is None else seq
-            if self._lagging:
-                self.pushed, self._lagging = sent, False
-                await self._table.resync(self)
+    def _flush(self) -> None:
+        """Send what is queued; on a line that is full it waits, and one who never reads fails the ping."""
+        if self._wire.full:
+            return
+        if self._queue:
+            self._wire.put(b"".join(self._queue))
+            self._queue.clear()
+            self._sent = self.pushed
+        elif self._lagging and self._catching_up is None:
+            self._catching_up = asyncio.create_task(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        try:
+            async with self._table.held():
+                self._lagging = False
+                await self._table.show(self, self.pushed)
+        except TesseraError:  # the store is away, so there is nothing to show
+            await self._socket.close(TRY_LATER, "unavailable")
+        finally:
+            self._catching_up = None
+
+    def end(self) -> None:
+        """Send nothing any more."""
+        self._wire.on_room = None
+        if self._catching_up is not None:
+            self._catching_up.cancel()
 
     # In -------------------------------------------------------------------------------------------
 
@@ -94,7 +112,8 @@ class Connection:
             except TesseraError as error:
                 refused += isinstance(error, TooFast | BadRequest)
                 clause = getattr(error, "clause", None)
-                self.push(encode(Error(error.code, str(error), clause, key, self._table.seq)).decode())
+                self.push(frame(encode(Error(error.code, str(error), clause, key, self._table.seq))))
+        self._flush()
         await self._socket.close(POLICY, "too-fast")
 
     def _limit(self) -> None:
@@ -106,15 +125,15 @@ class Connection:
             if self.person is None:
                 raise Forbidden("only people with a cookie of this server can do that; ask for /api/me first")
             if isinstance(command, PlayNow):
-                outcome, _ = await self._table.play(self.person, command)
+                outcome = await self._table.play(self.person, command)
             elif isinstance(command, UndoNow):
-                outcome, _ = await self._table.undo(self.person, command)
+                outcome = await self._table.undo(self.person, command)
             else:
                 self._house.limits.take("chat", self.person)
                 await self._table.say(self.person, command)
-                self.push(encode(Done(command.key, self._table.seq)).decode())
+                self.push(frame(encode(Done(command.key, self._table.seq))))
                 return
-            self.push(encode(Done(command.key, outcome.after)).decode())
+            self.push(frame(encode(Done(command.key, outcome.after))))
         else:
             self.push(_PONG)
 
@@ -157,19 +176,12 @@ async def _serve(socket: WebSocket, house: House, id: str) -> None:
         await socket.send_text(encode(Error(error.code, str(error))).decode())
         await socket.close(UNKNOWN if error.code == "unknown-table" else TRY_LATER, error.code)
         return
-    sending = asyncio.create_task(connection.send())
-    receiving = asyncio.create_task(connection.receive())
     try:
-        done, _ = await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
-        if sending in done:
-            if isinstance(sending.exception(), TesseraError):  # the store is away, so there is nothing to show
-                await socket.close(TRY_LATER, "unavailable")
-            await asyncio.wait((receiving,), timeout=LAST_COMMAND)
+        # A task of its own, or every message would climb through all layers of the framework.
+        await asyncio.create_task(connection.receive())
     finally:
         table.detach(connection)
-        for task in (sending, receiving):
-            task.cancel()
-        await asyncio.gather(sending, receiving, return_exceptions=True)
+        connection.end()
 
 
 def _since(socket: WebSocket) -> int:

@@ -269,6 +269,7 @@ class Store:
                 poolclass=QueuePool,
                 pool_size=1,
                 max_overflow=0,
+                paramstyle="named",  # as PostgreSQL has it: a row of values is a dict
             )
             event.listen(writing, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
             reading = create_engine(

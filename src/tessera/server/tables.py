@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections import OrderedDict, deque
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -27,6 +26,7 @@ from tessera.server.people import People, Signer, clean
 from tessera.server.settings import Settings
 from tessera.server.sight import Seats, Sight
 from tessera.server.store import ChatRow, CommandRow, Kept, MatchRow, RecordRow, SeatRow, SnapshotRow, Store
+from tessera.server.wire import frame
 from tessera.server.workers import Workers
 from tessera.server.writer import Moves
 
@@ -58,8 +58,8 @@ class Onlooker(Protocol):
     person: str | None
     pushed: int
 
-    def push(self, text: str, seq: int | None = None) -> None:
-        """Send a message; `seq` is the entry up to which the receiver then knows."""
+    def push(self, frame: bytes, seq: int | None = None) -> None:
+        """Send a message that is written as a frame; `seq` is the entry up to which the receiver then knows."""
         ...
 
 
@@ -71,6 +71,24 @@ class Services(Struct):
     people: People
     signer: Signer
     workers: Workers
+
+
+class Held:
+    """The while in which somebody alone changes a table, or looks at it undisturbed."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    async def __aenter__(self) -> None:
+        await self._table.lock.acquire()
+        try:
+            await self._table.make_sure()
+        except BaseException:
+            self._table.lock.release()
+            raise
+
+    async def __aexit__(self, *problem: object) -> None:
+        self._table.lock.release()
 
 
 class Table:
@@ -95,7 +113,8 @@ class Table:
     def _load(self, found: Kept) -> None:
         """Stand where the store says: the last snapshot, and the tail played with all checks."""
         self.row: MatchRow = found.match
-        self.seats: list[SeatRow] = found.seats
+        self.seats: list[SeatRow] = []
+        self._sit(found.seats)
         self.chats: deque[Chat] = deque((_chat(row) for row in found.chats), maxlen=kept.LAST_CHATS)
         self.clock = Clock(self.row.players, found.spent)
         self.undone = found.undone
@@ -160,7 +179,7 @@ class Table:
 
     def mine(self, person: str | None) -> Seats:
         """List the seats a person plays."""
-        return () if person is None else tuple(seat.seat for seat in self.seats if seat.person == person)
+        return () if person is None else self._places.get(person, ())
 
     def people_here(self) -> dict[str | None, None]:
         """List the people connected now, each once."""
@@ -178,19 +197,20 @@ class Table:
 
     # One command at a time ------------------------------------------------------------------------
 
-    @contextlib.asynccontextmanager
-    async def held(self) -> AsyncIterator[None]:
-        """Hold the table; if the store refused something, first look what it really has."""
-        async with self.lock:
-            self.touched = self.now()
-            if self._doubtful:
-                found = await self.store.read(kept.load, self.id)
-                if found is None:
-                    raise Unavailable("this table is gone from the store")
-                self._load(found)
-                self._doubtful = False
-                await self.announce_seats()
-            yield
+    def held(self) -> Held:
+        """Hold the table for a while: `async with table.held():`."""
+        return Held(self)
+
+    async def make_sure(self) -> None:
+        """If the store refused something, look what it really has."""
+        self.touched = self.now()
+        if self._doubtful:
+            found = await self.store.read(kept.load, self.id)
+            if found is None:
+                raise Unavailable("this table is gone from the store")
+            self._load(found)
+            self._doubtful = False
+            await self.announce_seats()
 
     async def _write(self, work: Awaitable[T], mark: Mark | None = None) -> T:
         """Wait until something is stored; if it is not, it has not happened."""
@@ -235,17 +255,16 @@ class Table:
 
     # Moves ----------------------------------------------------------------------------------------
 
-    async def play(self, person: str, wish: Play) -> tuple[Outcome, str]:
-        """Answer for a seat; what it came to, and the update for whoever asked."""
+    async def play(self, person: str, wish: Play) -> Outcome:
+        """Answer for a seat."""
         async with self.held():
             self._own(person, wish.seat)
             key = scoped(person, wish.key)
             outcome = await self._done(key, wish.seq)
             if outcome is None:
                 outcome = await self._move(wish.seat, wish.move, key, wish.seq)
-            answer = await self.sight.update_from_store(self.mine(person), outcome.before)
         self.on_ready(self)
-        return outcome, answer
+        return outcome
 
     async def play_bot(self, seat: int, move: int) -> None:
         """Answer for a bot, if it is still asked."""
@@ -328,7 +347,7 @@ class Table:
             self.row.state = "finished"
         self.clock.ask(public.to_act, now)
 
-    async def undo(self, person: str, wish: Undo) -> tuple[Outcome, str]:
+    async def undo(self, person: str, wish: Undo) -> Outcome:
         """Take back the last move of a tentative turn."""
         async with self.held():
             self._own(person, wish.seat)
@@ -336,7 +355,12 @@ class Table:
             outcome = await self._done(key, wish.seq)
             if outcome is None:
                 outcome = await self._take_back(wish.seat, key, wish.seq)
-            return outcome, await self.sight.update_from_store(self.mine(person), outcome.after, outcome.after)
+            return outcome
+
+    async def since(self, person: str, seq: int, rewind: int | None = None) -> bytes:
+        """Write for somebody what has changed since an entry."""
+        async with self.held():
+            return await self.sight.update_from_store(self.mine(person), seq, rewind)
 
     async def _take_back(self, seat: int, key: str, seq: int) -> Outcome:
         match = self._playing()
@@ -442,11 +466,20 @@ class Table:
         now = self.now()
         await self._write(self.store.writer.do(lambda c: kept.change(c, self.id, {"updated": now}, changes, command)))
         self._remember(command.key, Outcome(self.seq, self.seq))
-        for seat in changes:
-            self.seats[seat.seat] = seat
+        self._sit(changes)
         self.row.updated = now
         await self.people.prepare(seat.person for seat in self.seats if seat.person is not None)
         await self.announce_seats()
+
+    def _sit(self, changes: list[SeatRow]) -> None:
+        """Let people sit where the store says."""
+        seats = {seat.seat: seat for seat in (*self.seats, *changes)}
+        self.seats = [seats[n] for n in sorted(seats)]
+        self._places: dict[str, Seats] = {}
+        """For each person the seats they play."""
+        for seat in self.seats:
+            if seat.person is not None:
+                self._places[seat.person] = (*self._places.get(seat.person, ()), seat.seat)
 
     async def start(self, person: str, wish_key: str) -> None:
         """Begin the match; bots fill the open seats."""
@@ -482,8 +515,7 @@ class Table:
             self.match, self.row.state = None, "open"
             self.sight.changed()
             raise
-        for seat in changes:
-            self.seats[seat.seat] = seat
+        self._sit(changes)
         self.tail = [Tail(None, 0.0) for _ in rows]
         self._moved(now)
         await self.announce_seats()
@@ -526,14 +558,14 @@ class Table:
         if await self.store.writer.do(lambda connection: kept.say(connection, row)):
             chat = _chat(row)
             self.chats.append(chat)
-            self._push_all(encode(chat).decode())
+            self.push_all(chat)
 
     # Onlookers ------------------------------------------------------------------------------------
 
     async def attach(self, onlooker: Onlooker, since: int) -> None:
         """Show the table to somebody from now on."""
         async with self.held():
-            await self._show(onlooker, since)
+            await self.show(onlooker, since)
             self.onlookers.append(onlooker)
         self.presence_soon()
         self.on_ready(self)
@@ -545,41 +577,37 @@ class Table:
             self.touched = self.now()
             self.presence_soon()
 
-    async def resync(self, onlooker: Onlooker) -> None:
-        """Show everything again to somebody who could not follow."""
-        async with self.held():
-            await self._show(onlooker, onlooker.pushed)
-
-    async def _show(self, onlooker: Onlooker, since: int) -> None:
-        text = (await self.sight.snapshot(onlooker.person, since)).decode()
-        onlooker.push(text, self.seq)
+    async def show(self, onlooker: Onlooker, since: int) -> None:
+        """Show everything to somebody; whoever calls holds the table."""
+        onlooker.push(frame(await self.sight.snapshot(onlooker.person, since)), self.seq)
 
     async def announce_seats(self) -> None:
         """Show the table anew to everybody: who sits where, or its state, has changed."""
         self.sight.changed()
-        shown: dict[tuple[str | None, int], str] = {}
+        shown: dict[tuple[str | None, int], bytes] = {}
         special = {seat.person for seat in self.seats} | {self.row.owner}
         for one in list(self.onlookers):
             key = (one.person if one.person in special else None, one.pushed)
             if key not in shown:
-                shown[key] = (await self.sight.snapshot(key[0], one.pushed)).decode()
+                shown[key] = frame(await self.sight.snapshot(key[0], one.pushed))
             one.push(shown[key], self.seq)
         self.presence_soon()
 
     def announce(self, since: int, rewind: int | None = None) -> None:
         """Tell everybody what has just been played or taken back; it is written once for all who see the same."""
         seq = self.seq
-        players = {seat.person: self.mine(seat.person) for seat in self.seats}
-        texts: dict[Seats, str] = {}
+        frames: dict[Seats, bytes] = {}
         for one in self.onlookers:
-            seats = players.get(one.person, ())
-            if seats not in texts:
-                texts[seats] = self.sight.update(seats, since, rewind)
-            one.push(texts[seats], seq)
+            seats = self.mine(one.person)
+            if seats not in frames:
+                frames[seats] = frame(self.sight.update(seats, since, rewind))
+            one.push(frames[seats], seq)
 
-    def _push_all(self, text: str) -> None:
+    def push_all(self, message: Struct) -> None:
+        """Send everybody the same message."""
+        written = frame(encode(message))
         for one in self.onlookers:
-            one.push(text)
+            one.push(written)
 
     def presence_soon(self) -> None:
         """Tell everybody who is here, but not for each of many who come at once."""
@@ -588,7 +616,7 @@ class Table:
 
     def _tell_presence(self) -> None:
         self._presence = None
-        self._push_all(encode(Presence(self.sight.presence())).decode())
+        self.push_all(Presence(self.sight.presence()))
 
 
 def scoped(person: str, key: str) -> str:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -21,14 +22,16 @@ log = logging.getLogger("tessera.store")
 T = TypeVar("T")
 MOST = 200
 """How many jobs one transaction takes at most."""
+JOINING = 0.002
+"""Seconds a transaction waits for others to join: nobody notices, and most of its cost is the same for one or many."""
 
 _ADD_RECORDS = insert(records)
 _ADD_SNAPSHOTS = insert(snapshots)
 _HEADER = ("seq", "to_act", "scores", "state", "updated")
 _SET_HEADERS = (
     update(matches)
-    .where(matches.c.id == bindparam("b_id"))
-    .values({matches.c[name]: bindparam(f"b_{name}") for name in _HEADER})
+    .where(matches.c.id == bindparam("match"))
+    .values({matches.c[name]: bindparam(f"new_{name}") for name in _HEADER})
 )
 
 
@@ -58,6 +61,9 @@ class Writer:
         """Whoever holds it keeps the next transaction waiting."""
         self._loop = asyncio.get_running_loop()
         self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        # Written once in the words of this database: this is done for every move.
+        self._add_records = str(_ADD_RECORDS.compile(engine))
+        self._set_headers = str(_SET_HEADERS.compile(engine))
         self._thread = threading.Thread(target=self._run, name="tessera-writer", daemon=True)
         self._thread.start()
 
@@ -86,6 +92,7 @@ class Writer:
             first = self._queue.get()
             if first is None:
                 return
+            time.sleep(JOINING)
             group = [first]
             last = False
             while len(group) < MOST:
@@ -130,16 +137,17 @@ class Writer:
         with self.gate, self._engine.begin() as connection:
             moves = [job.work for job in group if isinstance(job.work, Moves)]
             if moves:
-                connection.execute(_ADD_RECORDS, [row for job in moves for row in job.records])
-                connection.execute(
-                    _SET_HEADERS,
-                    [{"b_id": job.match, **{f"b_{k}": v for k, v in job.header.items()}} for job in moves],
-                )
+                connection.exec_driver_sql(self._add_records, [row for job in moves for row in job.records])
+                connection.exec_driver_sql(self._set_headers, [_header(job) for job in moves])
                 if kept := [job.snapshot for job in moves if job.snapshot is not None]:
                     connection.execute(_ADD_SNAPSHOTS, kept)
             for job in group:
                 if not isinstance(job.work, Moves):
                     job.result = job.work(connection)
+
+
+def _header(job: Moves) -> dict[str, Any]:
+    return {"match": job.match, **{f"new_{name}": value for name, value in job.header.items()}}
 
 
 def _settle(group: list[_Job]) -> None:

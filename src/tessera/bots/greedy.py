@@ -81,7 +81,10 @@ class Planner:
         return found
 
     def _promise(self, state: GameState, seat: i64) -> float:
-        """Value a turn under way as if it ended here: the first legal move is by custom the one that ends things."""
+        """Value a turn under way as if it ended here, and what is to be hoped for besides.
+
+        The first legal move is by custom the one that ends things.
+        """
         turn = state.turns()
         self._scratch.copy_from(state)
         for _click in range(SHORTEST):
@@ -89,7 +92,7 @@ class Planner:
                 break
             self._scratch.legal(seat, self._ending)
             self._scratch.play(seat, self._ending[0])
-        return self.judge.value(self._scratch, seat)
+        return self.judge.value(self._scratch, seat) + self.judge.hope(state, seat)
 
     def settle(self, state: GameState, x: i64) -> i64:
         """Let chance answer from the planner's own stream; a plan never rests on what it drew."""

@@ -182,6 +182,10 @@ class Judge:
         """Estimate the seat's prospects."""
         raise NotImplementedError
 
+    def hope(self, state: GameState, seat: i64) -> float:
+        """Estimate what is still to come of a turn under way; planners drop the lines that promise least."""
+        return 0.0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:

@@ -58,7 +58,9 @@ class W:
     COAST: Final[i64] = 23  # a ship in the coastal area when the next on the track is a ponta
     AMPHORA: Final[i64] = 24
     LENGTH: Final[i64] = 25  # turns a match of several players is expected to last
-    COUNT: Final[i64] = 26
+    HOPE: Final[i64] = 26  # an action of the turn under way, as a share of what it is worth
+    SAILING: Final[i64] = 27  # a step paid for and not yet sailed
+    COUNT: Final[i64] = 28
 
 
 ALONE: Final = vec[float](
@@ -79,27 +81,31 @@ ALONE: Final = vec[float](
         2.0,
         0.3,
         18.255,
+        0.7,
+        0.9,
     ]
 )  # fmt: skip
 
 SEVERAL: Final = vec[float](
     [
-        0.38, 1.142, 1.104, 1.123, 0.7,
-        0.238,
-        0.948,
+        0.38, 1.142, 1.104, 1.123, 0.181,
+        0.301,
+        0.344,
         1.236,
         4.851,
         1.147,
         0.273,
-        0.204,
-        0.881,
+        0.1,
+        0.559,
         2.452,
-        0.201, 0.415, 1.321, 0.124, 0.377, 0.245, 0.007,
+        0.152, 0.369, 1.321, 0.124, 0.473, 0.245, 0.007,
         0.295,
-        0.394,
+        0.266,
         1.38,
         0.3,
         5.63,
+        0.7,
+        0.9,
     ]
 )  # fmt: skip
 """Among several players the match is a race, and what pays late is worth less."""
@@ -115,6 +121,11 @@ class OstiaJudge(Judge):
     def __init__(self) -> None:
         self.w = SEVERAL
         self.alone = ALONE
+
+    def hope(self, state: GameState, seat: i64) -> float:
+        assert isinstance(state, State)
+        w = self.alone if state.solo() else self.w
+        return pending(state, state.players[seat], w)
 
     def value(self, state: GameState, seat: i64) -> float:
         assert isinstance(state, State)
@@ -134,6 +145,42 @@ class OstiaJudge(Judge):
             points += prospects(s, p, w, left)
             points += w[W.READY] * next_turn(s, p, w)
         return points
+
+
+def pending(s: State, p: Player, w: vec[float]) -> float:
+    """Value the actions of a turn under way that are still to be taken."""
+    waiting = p.corbitas[ADMINISTRATION] + p.pontas[ADMINISTRATION]
+    total = 0.0
+    sailing = 0.0
+    for i in range(s.depth):
+        q = s.frames[i]
+        if Q.DECLARE <= q <= Q.TRADE:
+            total += action_worth(s, p, q - Q.DECLARE, NONE, 0)
+        elif q == Q.ADMINISTER:
+            total += any_action(s, p) + landing_worth(s, p, ADMINISTRATION + waiting)
+        elif q == Q.ADMIN_SOW:
+            total += landing_worth(s, p, ADMINISTRATION + waiting)
+        elif q == Q.DROP:
+            total += landing_worth(s, p, s.at + s.hand_corbitas + s.hand_pontas)
+        elif q == Q.SAIL:
+            sailing = float(s.steps_left)
+    return w[W.HOPE] * total + w[W.SAILING] * sailing
+
+
+def landing_worth(s: State, p: Player, at: i64) -> float:
+    """Value the action of a section, counted on round the harbour."""
+    section = at % SECTIONS
+    if section == ADMINISTRATION:
+        return any_action(s, p)
+    return action_worth(s, p, section, NONE, 0)
+
+
+def any_action(s: State, p: Player) -> float:
+    """Value the best action of all."""
+    best = 0.0
+    for action in range(ADMINISTRATION):
+        best = max(best, action_worth(s, p, action, NONE, 0))
+    return best
 
 
 def turns_left(s: State, w: vec[float]) -> float:

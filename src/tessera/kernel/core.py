@@ -29,6 +29,23 @@ def bit(n: i64) -> i64:
     return 0x2000000000000000 >> (61 - n)
 
 
+def size(members: i64) -> i64:
+    """Count the members of a set: pairs of bits are added up, then fours, and so on."""
+    members -= (members >> 1) & 0x1555555555555555
+    members = (members & 0x3333333333333333) + ((members >> 2) & 0x3333333333333333)
+    members = (members + (members >> 4)) & 0x0F0F0F0F0F0F0F0F
+    members += members >> 8
+    members += members >> 16
+    return (members + (members >> 32)) & 0x7F
+
+
+def member(members: i64, k: i64) -> i64:
+    """Name the member of a set that has k smaller ones."""
+    for _smaller in range(k):
+        members &= members - 1
+    return size((members & -members) - 1)
+
+
 def seed_stream(seed: i64) -> i64:
     """Turn any number into the start of a random stream that looks nothing like its neighbour's."""
     low = seed & 0xFFFFFFFF
@@ -92,6 +109,22 @@ class GameState:
     def weigh(self, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
         """Weigh Nature's n outcomes; give the total, or 0 when all are equally likely."""
         return 0
+
+    def draw(self, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+        """Let Nature answer by a stream's position x; the vectors are scratch.
+
+        A game may find the answer without listing all of them, as long as it is this one.
+        """
+        n = self.legal(NATURE, moves)
+        total = self.weigh(moves, n, weights)
+        if total == 0:
+            return moves[below(x, n)]
+        left = below(x, total)
+        i: i64 = 0
+        while left >= weights[i]:
+            left -= weights[i]
+            i += 1
+        return moves[i]
 
     def play(self, seat: i64, move: i64) -> None:
         """Apply a move that came from the legal list; nothing is checked here."""
@@ -166,6 +199,77 @@ class GameState:
         return [told[i] for i in range(i64(len(told)))]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AskingState(GameState):
+    """A state that knows where it is by a stack of questions: the one on top is asked, those below wait for it.
+
+    With every question goes a number, its detail, such as how many cards are still to be drawn. What several seats
+    decide at once is one question: who has answered it already is for the game to know.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.frames: vec[i64] = vec[i64]()
+        self.details: vec[i64] = vec[i64]()
+        self.depth: i64 = 0
+
+    def open_stack(self, size: i64) -> None:
+        """Make room for so many questions, of which none is asked yet."""
+        self.frames = vec[i64]([0] * size)
+        self.details = vec[i64]([0] * size)
+        self.depth = 0
+
+    def fill_stack(self, questions: list[int], details: list[int]) -> None:
+        """Ask these questions, the last one on top, without anything happening."""
+        self.frames = vec[i64](questions + [0] * (len(self.frames) - len(questions)))
+        self.details = vec[i64](details + [0] * (len(self.details) - len(details)))
+        self.depth = len(questions)
+
+    def copy_stack(self, o: AskingState) -> None:
+        """Ask what another state asks, in the room there is."""
+        for i in range(o.depth):
+            self.frames[i] = o.frames[i]
+            self.details[i] = o.details[i]
+        self.depth = o.depth
+
+    def asked(self) -> i64:
+        """Give the number of the question on top."""
+        top = self.depth - 1  # a name of its own: mypyc counts references where the index is worked out in place
+        return self.frames[top]
+
+    def detail(self) -> i64:
+        """Give the number that goes with the question on top."""
+        top = self.depth - 1
+        return self.details[top]
+
+    def question(self, seat: i64) -> i64:
+        """Give the number of the question on top: everyone who waits is asked the same."""
+        top = self.depth - 1
+        return self.frames[top]
+
+    def ask(self, question: i64, detail: i64 = 0) -> None:
+        """Put a question on top; the one below waits for it."""
+        top = self.depth
+        self.frames[top] = question
+        self.details[top] = detail
+        self.depth = top + 1
+
+    def become(self, question: i64, detail: i64 = 0) -> None:
+        """Let another question take the place of the one on top."""
+        top = self.depth - 1
+        self.frames[top] = question
+        self.details[top] = detail
+
+    def amend(self, detail: i64) -> None:
+        """Change the number that goes with the question on top."""
+        top = self.depth - 1
+        self.details[top] = detail
+
+    def back(self) -> None:
+        """Take the question on top away."""
+        self.depth -= 1
+
+
 def mix(facts: vec[i64]) -> i64:
     """Hash a list of facts; equal lists give equal numbers, others hardly ever do."""
     low: i64 = 0x12345678
@@ -200,16 +304,7 @@ _WEIGHTS: Final = vec[i64]([0] * MAX_LEGAL)
 
 def outcome(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
     """Let Nature answer by the stream's position x."""
-    n = s.legal(NATURE, moves)
-    total = s.weigh(moves, n, weights)
-    if total == 0:
-        return moves[below(x, n)]
-    left = below(x, total)
-    i: i64 = 0
-    while left >= weights[i]:
-        left -= weights[i]
-        i += 1
-    return moves[i]
+    return s.draw(x, moves, weights)
 
 
 def playout(s: GameState, seed: i64) -> i64:
@@ -227,7 +322,7 @@ def _finish(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
             s.play(seat, moves[below(x, n)])
             decisions += 1
         elif seat == NATURE:
-            s.play(NATURE, outcome(s, x, moves, weights))
+            s.play(NATURE, s.draw(x, moves, weights))
         else:
             return decisions
 

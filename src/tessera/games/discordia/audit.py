@@ -162,7 +162,7 @@ def _adds_up(s: State, there: int, laid: int) -> bool:
 def moment(s: State) -> list[str]:
     """List what does not fit the question that is asked."""
     wrong: list[str] = []
-    asked = s.frames[s.depth - 1]
+    asked = s.asked()
     bottom = s.frames[0]
     playing = bottom not in (Q.SETTLING, Q.OVER)
     if playing and not 1 <= s.year <= s.box.years:

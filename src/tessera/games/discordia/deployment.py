@@ -194,7 +194,7 @@ class SendWorker(Step):
         post = detail // POST
         left = detail // LEFT & LEFT_MASK
         send(s, post, kind, 1)
-        s.details[s.depth - 1] = post * POST + (left - 1) * LEFT + kind
+        s.amend(post * POST + (left - 1) * LEFT + kind)
 
 
 def eligible(s: State, post: i64) -> i64:

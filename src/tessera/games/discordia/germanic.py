@@ -44,7 +44,7 @@ class Attack(Step):
         if done == s.n:
             s.become(Q.LACK)
             return True
-        s.details[s.depth - 1] += 1
+        s.amend(s.detail() + 1)
         if phase == LEFT:
             s.seat_at((s.start + done) % s.n)
         if phase > RIGHT:

@@ -25,7 +25,7 @@ class Lack(Step):
             else:
                 new_year(s)
             return True
-        s.details[s.depth - 1] += 1
+        s.amend(s.detail() + 1)
         s.seat_at((s.start + done) % s.n)
         p = s.me
         icons = p.icons(s.box)
@@ -60,7 +60,7 @@ class Dismiss(Step):
             return
         kind = move - M.RETURN
         give_back(s, kind)
-        s.details[s.depth - 1] = (s.detail() // LEFT - 1) * LEFT + kind
+        s.amend((s.detail() // LEFT - 1) * LEFT + kind)
 
     def finish(self, s: State) -> None:
         """Go on to the full tiles."""

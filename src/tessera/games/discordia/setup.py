@@ -41,8 +41,7 @@ def new(box: Box, steps: vec[Step], players: i64) -> State:
     s.box = box
     s.steps = steps
     s.n = players
-    s.frames = vec[i64]([0] * STACK)
-    s.details = vec[i64]([0] * STACK)
+    s.open_stack(STACK)
     s.stars = box.stars[players - 1] - players * box.start_stars
     s.modifiers = box.modifiers[players - 1] - players * box.start_modifiers
     s.players = vec[Player]([new_player(box) for seat in range(players)])
@@ -227,7 +226,7 @@ class Deal(Step):
         if seat == s.n:
             s.back()
             return True
-        s.details[s.depth - 1] += 1
+        s.amend(s.detail() + 1)
         s.seat_at(seat)
         s.ask(Q.DRAW, s.box.start_workers)
         return True
@@ -243,7 +242,7 @@ class Settling(Step):
             s.become(Q.ROUND)
             begin_year(s)
             return True
-        s.details[s.depth - 1] += 1
+        s.amend(s.detail() + 1)
         s.seat_at((s.start + s.n - 1 - done) % s.n)
         s.ask(Q.FOUND)
         return True

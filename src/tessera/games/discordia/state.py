@@ -29,7 +29,7 @@ from tessera.games.discordia.words import (
     E,
     Q,
 )
-from tessera.kernel.core import NATURE, OVER, GameState, bit
+from tessera.kernel.core import NATURE, OVER, AskingState, GameState, below, bit
 
 STACK: Final[i64] = 32
 CREW_BITS: Final[i64] = 8
@@ -240,12 +240,16 @@ class Step:
         """Weigh Nature's answers; 0 when all are equally likely."""
         return 0
 
+    def draw(self, s: State, x: i64, moves: vec[i64]) -> i64:
+        """Choose one of Nature's answers by a stream's position x; a step that weighs them chooses by weight."""
+        return moves[below(x, self.answers(s, moves))]
+
     def answer(self, s: State, move: i64) -> None:
         """Do what the answer says."""
 
 
 @final
-class State(GameState):
+class State(AskingState):
     """A match of Discordia."""
 
     def __init__(self) -> None:
@@ -259,9 +263,6 @@ class State(GameState):
         self.any_expansion: i64 = 0  # the action tile does not limit expansions
         self.any_deployment: i64 = 0
         # Where we are.
-        self.frames: vec[i64] = vec[i64]()
-        self.details: vec[i64] = vec[i64]()  # a number that goes with each question
-        self.depth: i64 = 0
         self.year: i64 = 0
         self.season: i64 = 0
         self.start: i64 = 0
@@ -315,28 +316,32 @@ class State(GameState):
 
     def turn(self) -> i64:
         """Name the seat that must decide."""
-        asked = self.frames[self.depth - 1]
+        asked = self.asked()
         if asked < Q.FIRST or asked == Q.INVOKE:
             return self.current
         if asked == Q.OVER:
             return OVER
         return NATURE
 
-    def question(self, seat: i64) -> i64:
-        """Give the number of the question on top of the stack."""
-        return self.frames[self.depth - 1]
-
     def legal(self, seat: i64, moves: vec[i64]) -> i64:
         """List the answers to the question on top of the stack."""
-        return self.steps[self.frames[self.depth - 1]].answers(self, moves)
+        asked = self.asked()
+        return self.steps[asked].answers(self, moves)
 
     def weigh(self, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
         """Weigh Nature's answers."""
-        return self.steps[self.frames[self.depth - 1]].weigh(self, moves, n, weights)
+        asked = self.asked()
+        return self.steps[asked].weigh(self, moves, n, weights)
+
+    def draw(self, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+        """Let Nature answer the question on top of the stack."""
+        asked = self.asked()
+        return self.steps[asked].draw(self, x, moves)
 
     def play(self, seat: i64, move: i64) -> None:
         """Answer the question on top of the stack and go on to the next that needs an answer."""
-        self.steps[self.frames[self.depth - 1]].answer(self, move)
+        asked = self.asked()
+        self.steps[asked].answer(self, move)
         self.settle()
 
     def copy(self) -> State:
@@ -350,8 +355,8 @@ class State(GameState):
         o.any_expansion = self.any_expansion
         o.any_deployment = self.any_deployment
         o.players = vec[Player]([p.copy() for p in self.players])
-        o.frames = self.frames[:]
-        o.details = self.details[:]
+        o.open_stack(STACK)
+        o.copy_stack(self)
         o.dice = self.dice[:]
         o.rows = self.rows[:]
         o.stacks = self.stacks[:]
@@ -366,9 +371,7 @@ class State(GameState):
         assert isinstance(other, State)
         for i in range(self.n):
             self.players[i].copy_from(other.players[i])
-        for i in range(other.depth):
-            self.frames[i] = other.frames[i]
-            self.details[i] = other.details[i]
+        self.copy_stack(other)
         for i in range(DICE):
             self.dice[i] = other.dice[i]
         for i in range(i64(len(other.rows))):
@@ -391,7 +394,6 @@ class State(GameState):
 
     def _scalars(self, o: State) -> None:
         self.reveals = o.reveals
-        self.depth = o.depth
         self.year = o.year
         self.season = o.season
         self.start = o.start
@@ -484,31 +486,13 @@ class State(GameState):
         """Give minus the workers left in the seat's supply: none is best."""
         return -self.players[seat].workers()
 
-    # The stack of questions ---------------------------------------------------------------------
-
-    def ask(self, question: i64, detail: i64 = 0) -> None:
-        """Put a question on top; the one below waits for it."""
-        self.frames[self.depth] = question
-        self.details[self.depth] = detail
-        self.depth += 1
-
-    def become(self, question: i64, detail: i64 = 0) -> None:
-        """Let another question take the place of the one on top."""
-        self.frames[self.depth - 1] = question
-        self.details[self.depth - 1] = detail
-
-    def back(self) -> None:
-        """Take the question on top away."""
-        self.depth -= 1
-
-    def detail(self) -> i64:
-        """Give the number that goes with the question on top."""
-        return self.details[self.depth - 1]
+    # Turns --------------------------------------------------------------------------------------
 
     def settle(self) -> None:
         """Settle whatever needs no answer, until somebody is asked or an empty supply wins."""
         while self.winner == NONE:
-            if not self.steps[self.frames[self.depth - 1]].settle(self):
+            asked = self.asked()
+            if not self.steps[asked].settle(self):
                 return
         if self.ending == NONE:
             self.tell(E.EMPTY_SUPPLY, self.winner)

@@ -156,7 +156,7 @@ def describe(s: State) -> dict[str, Any]:
 
 def _asked(s: State) -> dict[str, Any]:
     """Say in words what the question asked now is about."""
-    question, detail = s.frames[s.depth - 1], int(s.detail())
+    question, detail = s.asked(), int(s.detail())
     if question in (Q.PLACE, Q.MOOR):
         return {"piece": PIECE_NAMES[detail]}
     if question == Q.MOUNT:
@@ -281,7 +281,7 @@ def restore(box: Box, players: int, options: tuple[bool, bool, bool, bool], cont
     if problems:
         raise BadPosition("; ".join(problems[:5]))
     if s.turn() >= NONE and not s.moves():
-        raise BadPosition(f"nobody can answer the question {QUESTIONS[s.frames[s.depth - 1]]!r} in this position")
+        raise BadPosition(f"nobody can answer the question {QUESTIONS[s.asked()]!r} in this position")
     return s
 
 
@@ -350,9 +350,8 @@ def _read_questions(s: State, questions: Value, details: Value) -> None:
         if question in BOTTOMS or below not in ONLY_ABOVE.get(question, (below,)):
             raise questions.wrong(f"a possible order of questions; {QUESTIONS[question]!r} cannot stand there")
     numbers = [detail.number(0, 99999) for detail in details.items(len(frames))]
-    s.frames = vec[i64]([*frames, *[0] * (int(STACK) - len(frames))])
-    s.details = vec[i64]([*numbers, *[0] * (int(STACK) - len(frames))])
-    s.depth = len(frames)
+    s.open_stack(STACK)
+    s.fill_stack(frames, numbers)
 
 
 def _workers(counts: vec[i64]) -> dict[str, int]:

@@ -39,11 +39,16 @@ def size(members: i64) -> i64:
     return (members + (members >> 32)) & 0x7F
 
 
+def lowest(members: i64) -> i64:
+    """Name the smallest member of a set that has any; `members &= members - 1` takes it out."""
+    return size((members & -members) - 1)
+
+
 def member(members: i64, k: i64) -> i64:
     """Name the member of a set that has k smaller ones."""
     for _smaller in range(k):
         members &= members - 1
-    return size((members & -members) - 1)
+    return lowest(members)
 
 
 def seed_stream(seed: i64) -> i64:
@@ -159,6 +164,12 @@ class GameState:
 
     # What every game has ------------------------------------------------------------------------
 
+    def after(self, seat: i64, viewer: i64) -> i64:
+        """Say how many places a seat sits after the viewer."""
+        if seat < viewer:
+            return seat + self.seats() - viewer
+        return seat - viewer
+
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
         """Note an event if somebody listens."""
         if self.listening:
@@ -268,6 +279,45 @@ class AskingState(GameState):
     def back(self) -> None:
         """Take the question on top away."""
         self.depth -= 1
+
+
+def extend(out: vec[i64], more: vec[i64]) -> vec[i64]:
+    """Append all items of a vector to another."""
+    for x in more:
+        out = append(out, x)
+    return out
+
+
+def put_one(out: vec[i64], at: i64, value: i64) -> i64:
+    """Write one number of an observation; give the next place."""
+    out[at] = value
+    return at + 1
+
+
+def put_all(out: vec[i64], at: i64, values: vec[i64]) -> i64:
+    """Write all items of a vector; give the next place."""
+    for value in values:
+        out[at] = value
+        at += 1
+    return at
+
+
+def put_line(out: vec[i64], at: i64, values: vec[i64], length: i64) -> i64:
+    """Write a line that may get shorter, -1 where nothing is left; give the next place."""
+    n = i64(len(values))
+    for i in range(length):
+        if i < n:
+            out[at + i] = values[i]
+        else:
+            out[at + i] = -1
+    return at + length
+
+
+def put_bits(out: vec[i64], at: i64, members: i64, length: i64) -> i64:
+    """Write a set as so many flags; give the next place."""
+    for i in range(length):
+        out[at + i] = (members >> i) & 1
+    return at + length
 
 
 def mix(facts: vec[i64]) -> i64:

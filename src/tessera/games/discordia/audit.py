@@ -60,6 +60,7 @@ def _city(s: State, p: Player, seat: int, name: str, check: Check) -> None:
     sent = _to_be_sent(s) if seat == s.current else {}
     for post in range(int(POSTS)):
         piece = p.pieces[post]
+        check((p.built >> post) & 1 == (piece != NONE), f"{name}: {POST_NAMES[post]} is not noted as it stands")
         fresh = (p.fresh >> post) & 1
         check(not fresh or TILES <= piece < FIRST_TOWER_PIECE, f"{name}: no ship has become {POST_NAMES[post]}")
         if piece == NONE:

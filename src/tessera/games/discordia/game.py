@@ -62,7 +62,7 @@ class Discordia(Game):
         assert isinstance(state, State)
         if state.ending == END_SOLO_LOST:
             return []
-        left = [(p.workers(), p.deployed(state.box)) for p in state.players]
+        left = [(p.workers(), p.deployed()) for p in state.players]
         if state.winner != NONE:
             return [int(state.winner)]
         return [seat for seat, workers in enumerate(left) if workers == min(left)]

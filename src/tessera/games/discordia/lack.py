@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from tessera.games.discordia.exchange import KIND_MASK, LEFT, add_kinds, give_back
 from tessera.games.discordia.newyear import new_year, years_over
 from tessera.games.discordia.state import State, Step, heads
-from tessera.games.discordia.words import POSTS, E, M, Q
+from tessera.games.discordia.words import E, M, Q
+from tessera.kernel.core import lowest
 
 
 @final
@@ -74,11 +75,13 @@ class Empty(Step):
 
     def settle(self, s: State) -> bool:
         p = s.me
-        for post in range(POSTS):
+        posts = p.built
+        while posts:
+            post = lowest(posts)
+            posts &= posts - 1
             if p.is_full(s.box, post):
                 s.to_bag(p.crew[post])
                 s.tell(E.EMPTIED, s.current, p.pieces[post], heads(p.crew[post]))
-                p.filled[post] = 0
-                p.crew[post] = 0
+                p.dismiss(post)
         s.back()
         return True

@@ -29,12 +29,25 @@ from tessera.games.discordia.words import (
     E,
     Q,
 )
-from tessera.kernel.core import NATURE, OVER, AskingState, GameState, below, bit
+from tessera.kernel.core import (
+    NATURE,
+    OVER,
+    AskingState,
+    GameState,
+    below,
+    bit,
+    extend,
+    lowest,
+    size,
+)
 
 STACK: Final[i64] = 32
 CREW_BITS: Final[i64] = 8
 """A crew is four counts of eight bits, one for each kind of worker."""
 CREW_MASK: Final[i64] = 255
+ROW_POSTS: Final = vec[i64]([0x3FF, 0x3FF << 10, 0x3FF << 20, 0x3FF << 30])
+"""The posts of each row as a set, one bit each."""
+TOWER_POSTS: Final[i64] = 0x3FF0000000000
 
 
 @final
@@ -44,6 +57,7 @@ class Player:
     def __init__(self) -> None:
         self.supply: vec[i64] = vec[i64]()  # workers of each kind
         self.pieces: vec[i64] = vec[i64]()  # the city tile or tower at each post, or NONE
+        self.built: i64 = 0  # bit per post where a piece stands
         self.filled: vec[i64] = vec[i64]()  # spaces filled at each post
         self.crew: vec[i64] = vec[i64]()  # the workers at each post, by their true kinds
         self.taken: vec[i64] = vec[i64]()  # expansions of each kind, without the printed ones
@@ -84,6 +98,7 @@ class Player:
         self._scalars(o)
 
     def _scalars(self, o: Player) -> None:
+        self.built = o.built
         self.stars = o.stars
         self.modifiers = o.modifiers
         self.active = o.active
@@ -119,6 +134,22 @@ class Player:
         out = append(out, self.decrees)
         return append(out, self.fresh)
 
+    def put(self, post: i64, piece: i64) -> None:
+        """Stand a piece on a free post."""
+        self.pieces[post] = piece
+        self.built |= bit(post)
+
+    def clear(self, post: i64) -> None:
+        """Leave nothing at a post."""
+        self.pieces[post] = NONE
+        self.built &= ~bit(post)
+        self.dismiss(post)
+
+    def dismiss(self, post: i64) -> None:
+        """Leave the piece at a post without workers."""
+        self.filled[post] = 0
+        self.crew[post] = 0
+
     def workers(self) -> i64:
         """Count the workers in the supply."""
         return self.supply[0] + self.supply[1] + self.supply[2] + self.supply[3]
@@ -127,28 +158,31 @@ class Player:
         """Count the places of a row of the city, printed and taken."""
         return box.printed[row] + self.taken[row]
 
+    def built_in(self, row: i64) -> i64:
+        """Collect the posts of a row where a piece stands, one bit each."""
+        return self.built & ROW_POSTS[row]
+
+    def built_towers(self) -> i64:
+        """Collect the posts where a tower stands, one bit each."""
+        return self.built & TOWER_POSTS
+
     def free_place(self, box: Box, row: i64) -> i64:
         """Find the leftmost free place of a row, or NONE."""
-        first = row * COLUMNS
-        for post in range(first, first + self.places(box, row)):
-            if self.pieces[post] == NONE:
-                return post
+        column = lowest(~(self.built >> (row * COLUMNS)))
+        if column < self.places(box, row):
+            return row * COLUMNS + column
         return NONE
 
     def free_tower_place(self, box: Box) -> i64:
         """Find the leftmost harbour without a tower, or NONE."""
-        for post in range(FIRST_TOWER, FIRST_TOWER + self.places(box, HARBOUR)):
-            if self.pieces[post] == NONE:
-                return post
+        column = lowest(~(self.built >> FIRST_TOWER))
+        if column < self.places(box, HARBOUR):
+            return FIRST_TOWER + column
         return NONE
 
-    def towers(self, box: Box) -> i64:
+    def towers(self) -> i64:
         """Count the towers."""
-        n: i64 = 0
-        for post in range(FIRST_TOWER, FIRST_TOWER + self.places(box, HARBOUR)):
-            if self.pieces[post] != NONE:
-                n += 1
-        return n
+        return size(self.built_towers())
 
     def is_full(self, box: Box, post: i64) -> bool:
         """Say whether a piece with spaces stands at the post and all of them are filled."""
@@ -158,15 +192,16 @@ class Player:
         spaces = box.spaces[piece]
         return spaces > 0 and self.filled[post] == spaces
 
-    def deployed(self, box: Box) -> i64:
+    def deployed(self) -> i64:
         """Count the workers on city tiles and towers."""
+        return self.headcount(self.built)
+
+    def headcount(self, posts: i64) -> i64:
+        """Count the workers at these posts."""
         total: i64 = 0
-        for row in range(ROWS):
-            first = row * COLUMNS
-            for post in range(first, first + self.places(box, row)):
-                total += heads(self.crew[post])
-        for post in range(FIRST_TOWER, FIRST_TOWER + self.places(box, HARBOUR)):
-            total += heads(self.crew[post])
+        while posts:
+            total += heads(self.crew[lowest(posts)])
+            posts &= posts - 1
         return total
 
     def icons(self, box: Box) -> i64:
@@ -184,14 +219,12 @@ class Player:
     def empty_spaces(self, box: Box) -> i64:
         """Count the spaces without workers on city tiles and military towers."""
         total: i64 = 0
-        for row in range(ROWS):
-            first = row * COLUMNS
-            for post in range(first, first + self.places(box, row)):
-                if self.pieces[post] != NONE:
-                    total += box.spaces[self.pieces[post]] - self.filled[post]
-        for post in range(FIRST_TOWER, FIRST_TOWER + self.places(box, HARBOUR)):
-            if self.pieces[post] != NONE:
-                total += box.spaces[self.pieces[post]] - self.filled[post]
+        posts = self.built
+        while posts:
+            post = lowest(posts)
+            posts &= posts - 1
+            piece = self.pieces[post]
+            total += box.spaces[piece] - self.filled[post]
         return total
 
     def lack(self, box: Box) -> i64:
@@ -200,13 +233,12 @@ class Player:
 
     def strength(self, box: Box) -> i64:
         """Work out the military strength: workers on barracks and military towers, and what is permanent."""
-        total: i64 = 0
-        first = FORTRESS * COLUMNS
-        for post in range(first, first + self.places(box, FORTRESS)):
-            total += heads(self.crew[post])
-        for post in range(FIRST_TOWER, FIRST_TOWER + self.places(box, HARBOUR)):
-            if self.pieces[post] != NONE:
-                total += heads(self.crew[post]) + box.strength[self.pieces[post]]
+        towers = self.built_towers()
+        total = self.headcount(self.built_in(FORTRESS) | towers)
+        while towers:
+            piece = self.pieces[lowest(towers)]
+            total += box.strength[piece]
+            towers &= towers - 1
         return total
 
     def expansions(self) -> i64:
@@ -577,17 +609,24 @@ class State(AskingState):
         p = self.me
         piece = p.pieces[post]
         self.to_supply(p.crew[post])
-        p.pieces[post] = NONE
-        p.filled[post] = 0
-        p.crew[post] = 0
+        p.clear(post)
         p.fresh &= ~bit(post)
         self.remove(piece)
         return piece
 
     def build(self, piece: i64, post: i64) -> None:
         """Put a piece on a free post of the current player, ready to be used this turn."""
-        self.me.pieces[post] = piece
+        self.me.put(post, piece)
         self.used &= ~bit(post)
+
+
+def add_posts(posts: i64, first: i64, moves: vec[i64], n: i64) -> i64:
+    """Offer each of these posts; `first` is the verb's first move."""
+    while posts:
+        moves[n] = first + lowest(posts)
+        posts &= posts - 1
+        n += 1
+    return n
 
 
 def heads(crew: i64) -> i64:
@@ -598,13 +637,6 @@ def heads(crew: i64) -> i64:
 def members(crew: i64, kind: i64) -> i64:
     """Count the workers of a kind in a crew."""
     return (crew >> (CREW_BITS * kind)) & CREW_MASK
-
-
-def extend(out: vec[i64], more: vec[i64]) -> vec[i64]:
-    """Append all items of a vector to another."""
-    for x in more:
-        out = append(out, x)
-    return out
 
 
 NOBODY: Final = Player()

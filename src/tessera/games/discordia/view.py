@@ -179,7 +179,7 @@ def _player(p: Player, box: Box) -> dict[str, Any]:
     return {
         "supply": _workers(p.supply),
         "workers": int(p.workers()),
-        "deployed": int(p.deployed(box)),
+        "deployed": int(p.deployed()),
         "stars": int(p.stars),
         "modifiers": {"own": int(p.modifiers), "active": int(p.active)},
         "water": int(p.water),
@@ -333,7 +333,7 @@ def _read_player(s: State, box: Box, value: Value) -> Player:
 def _read_post(p: Player, post: int, value: Value) -> None:
     if value.value is None:
         return
-    p.pieces[post] = value["piece"].one_of(PIECE_NAMES)
+    p.put(post, value["piece"].one_of(PIECE_NAMES))
     p.filled[post] = value["filled"].number(0, 3)
     crew = 0
     value["workers"].keys(WORKER_NAMES, complete=True)

@@ -32,7 +32,7 @@ from tessera.games.ostia.words import (
     M,
     Q,
 )
-from tessera.kernel.core import NATURE, OVER, AskingState, GameState
+from tessera.kernel.core import NATURE, OVER, AskingState, GameState, extend, put_all, put_bits, put_one
 
 STACK: Final[i64] = 8
 AMPHORAE_TRIGGER: Final[i64] = 0
@@ -464,12 +464,6 @@ class State(AskingState):
             at = self.players[other].observe(out, at)
         return at
 
-    def after(self, seat: i64, viewer: i64) -> i64:
-        """Say how many places a seat sits after the viewer."""
-        if seat < viewer:
-            return seat + self.n - viewer
-        return seat - viewer
-
     def turns(self) -> i64:
         """Count the turns begun so far."""
         gone = self.current - self.first
@@ -575,34 +569,6 @@ class Scorer:
     def points(self, s: State, seat: i64) -> i64:
         """Give the seat's points if the match ended now."""
         raise NotImplementedError
-
-
-def extend(out: vec[i64], more: vec[i64]) -> vec[i64]:
-    """Append all items of a vector to another."""
-    for x in more:
-        out = append(out, x)
-    return out
-
-
-def put_one(out: vec[i64], at: i64, value: i64) -> i64:
-    """Write one number; give the next place."""
-    out[at] = value
-    return at + 1
-
-
-def put_all(out: vec[i64], at: i64, values: vec[i64]) -> i64:
-    """Write all items of a vector; give the next place."""
-    for value in values:
-        out[at] = value
-        at += 1
-    return at
-
-
-def put_bits(out: vec[i64], at: i64, mask: i64, size: i64) -> i64:
-    """Write a set as so many flags; give the next place."""
-    for i in range(size):
-        out[at + i] = (mask >> i) & 1
-    return at + size
 
 
 NOBODY: Final = Player()

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tessera.games.discordia import exchange
 from tessera.games.discordia.box import FIRST_TOWER_PIECE
-from tessera.games.discordia.deployment import LEFT, LEFT_MASK, POST
 from tessera.games.discordia.privilege import wild_kinds
 from tessera.games.discordia.state import Player, State, heads, members
 from tessera.games.discordia.vocabulary import EXPANSION_NAMES, POST_NAMES, QUESTIONS, WORKER_NAMES
@@ -19,8 +17,12 @@ from tessera.games.discordia.words import (
     GERMANIC,
     HALF_PILE,
     HARBOUR,
+    KIND_MASK,
     KINDS,
+    LEFT,
+    LEFT_MASK,
     NONE,
+    POST,
     POSTS,
     PRIVILEGES,
     ROWS,
@@ -206,7 +208,7 @@ def _detail_fits(s: State, question: int, detail: int) -> bool:
         post, left = detail // POST, detail // LEFT & LEFT_MASK
         return 0 <= post < POSTS and s.me.pieces[post] != NONE and left > 0 and detail & 7 < KINDS
     if question in (Q.RETURN, Q.DISMISS):
-        return 1 <= detail // exchange.LEFT <= 99 and detail & exchange.KIND_MASK < KINDS
+        return 1 <= detail // LEFT <= 99 and detail & KIND_MASK < KINDS
     if question == Q.DRAW:
         return 1 <= detail <= s.in_bag()
     if question in (Q.SETTLING, Q.DEAL, Q.LACK):

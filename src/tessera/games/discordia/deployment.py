@@ -13,9 +13,13 @@ from tessera.games.discordia.words import (
     FARMLAND,
     FORTRESS,
     HARBOUR,
+    KIND_MASK,
     KINDS,
+    LEFT,
+    LEFT_MASK,
     MARKET,
     NONE,
+    POST,
     ROWS,
     E,
     M,
@@ -26,12 +30,6 @@ from tessera.kernel.core import bit, lowest
 EVERY_ROW: Final[i64] = 15
 COLOUR_ROWS: Final = vec[i64]([bit(FORTRESS) | bit(MARKET), bit(FARMLAND) | bit(MARKET), bit(HARBOUR) | bit(MARKET)])
 """The rows where a die can bring special deployments: its own, and the market with every die."""
-
-# The detail of the question whom to send: the post, how many are still to go, the first kind that may be named.
-LEFT: Final[i64] = 8
-POST: Final[i64] = 128
-KIND_MASK: Final[i64] = 7
-LEFT_MASK: Final[i64] = 15
 
 
 def can_fill(s: State, post: i64) -> bool:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.state import State, Step
-from tessera.games.discordia.words import EXCHANGE, KINDS, E, M, Q
+from tessera.games.discordia.words import EXCHANGE, KIND_MASK, KINDS, LEFT, E, M, Q
 from tessera.kernel.core import below
-
-# How many workers are still to be named, and the first kind that may be: kinds are named in rising order.
-LEFT: Final[i64] = 8
-KIND_MASK: Final[i64] = 7
 
 
 def begin(s: State, n: i64) -> None:

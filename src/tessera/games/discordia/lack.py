@@ -7,10 +7,10 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.discordia.exchange import KIND_MASK, LEFT, add_kinds, give_back
+from tessera.games.discordia.exchange import add_kinds, give_back
 from tessera.games.discordia.newyear import new_year, years_over
 from tessera.games.discordia.state import State, Step, heads
-from tessera.games.discordia.words import E, M, Q
+from tessera.games.discordia.words import KIND_MASK, LEFT, E, M, Q
 from tessera.kernel.core import lowest
 
 

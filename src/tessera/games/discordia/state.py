@@ -9,23 +9,35 @@ from mypy_extensions import i64
 
 from tessera.games.discordia.box import FIRST_TOWER_PIECE, Box
 from tessera.games.discordia.words import (
+    ACTIONS,
     BOARD_COLUMNS,
     COLUMNS,
+    DECREES,
     DICE,
     END_SOLO_WON,
     END_TURN,
     END_YEAR,
     EXPANSIONS,
     EXPLORATION,
+    FIRST_ONCE,
     FIRST_TOWER,
     FORTRESS,
+    GERMANIC,
     HALF_PILE,
     HARBOUR,
+    JANUS,
+    KIND_MASK,
     KINDS,
+    LEFT,
+    LEFT_MASK,
+    MARKET,
     NONE,
+    POST,
     POSTS,
+    PRIVILEGES,
     ROWS,
     TILES,
+    TOWERS,
     E,
     Q,
 )
@@ -38,6 +50,10 @@ from tessera.kernel.core import (
     bit,
     extend,
     lowest,
+    put_all,
+    put_bits,
+    put_line,
+    put_one,
     size,
 )
 
@@ -45,6 +61,10 @@ STACK: Final[i64] = 32
 CREW_BITS: Final[i64] = 8
 """A crew is four counts of eight bits, one for each kind of worker."""
 CREW_MASK: Final[i64] = 255
+CREWS: Final[i64] = ROWS + 1
+"""The crews of an observation: those of each row, and of the towers."""
+STAR_WAYS: Final[i64] = 3
+"""What may be done with a star: bonus.OWN_EXPLORE, OWN_DEVELOP and STORE."""
 ROW_POSTS: Final = vec[i64]([0x3FF, 0x3FF << 10, 0x3FF << 20, 0x3FF << 30])
 """The posts of each row as a set, one bit each."""
 TOWER_POSTS: Final[i64] = 0x3FF0000000000
@@ -133,6 +153,37 @@ class Player:
         out = append(out, self.spent)
         out = append(out, self.decrees)
         return append(out, self.fresh)
+
+    def observe(self, out: vec[i64], at: i64, box: Box) -> i64:
+        """Write what everybody sees of the seat, in the order of observation.PLAYER."""
+        at = put_all(out, at, self.supply)
+        at = put_all(out, at, self.pieces)
+        at = put_all(out, at, self.filled)
+        crews = at
+        for i in range(CREWS * KINDS):
+            out[at + i] = 0
+        posts = self.built
+        while posts:
+            post = lowest(posts)
+            posts &= posts - 1
+            crew = self.crew[post]
+            at = crews + post // COLUMNS * KINDS
+            for kind in range(KINDS):
+                out[at + kind] += members(crew, kind)
+        at = put_all(out, crews + CREWS * KINDS, self.taken)
+        at = put_one(out, at, self.stars)
+        at = put_one(out, at, self.modifiers)
+        at = put_one(out, at, self.active)
+        at = put_one(out, at, self.water)
+        at = put_one(out, at, self.exploration)
+        at = put_one(out, at, self.development)
+        at = put_bits(out, at, self.privileges, PRIVILEGES)
+        at = put_bits(out, at, self.spent >> FIRST_ONCE, PRIVILEGES - FIRST_ONCE)
+        at = put_bits(out, at, self.wild, KINDS)
+        at = put_bits(out, at, self.decrees, DECREES)
+        at = put_bits(out, at, self.fresh >> (MARKET * COLUMNS), COLUMNS)
+        at = put_one(out, at, self.lack(box))
+        return put_one(out, at, self.strength(box))
 
     def put(self, post: i64, piece: i64) -> None:
         """Stand a piece on a free post."""
@@ -509,6 +560,94 @@ class State(AskingState):
         out = append(out, self.germanic_gone)
         out = append(out, self.janus)
         return append(out, self.janus_pile)
+
+    def observe(self, seat: i64, out: vec[i64], at: i64) -> i64:
+        """Write what the seat sees, which is everything, in the order of observation.layout."""
+        at = self.observe_questions(out, at)
+        at = put_one(out, at, self.after(self.current, seat))
+        at = put_one(out, at, self.after(self.start, seat))
+        at = put_one(out, at, self.year)
+        at = put_one(out, at, self.season)
+        at = put_one(out, at, self.seated)
+        at = put_one(out, at, self.ending)
+        at = put_one(out, at, self.colour)
+        at = put_one(out, at, self.value)
+        at = put_one(out, at, self.changed)
+        at = put_one(out, at, self.main)
+        at = put_one(out, at, self.boat)
+        at = put_bits(out, at, self.used, POSTS)
+        at = put_all(out, at, self.dice)
+        at = put_one(out, at, self.taken)
+        at = put_line(out, at, self.actions, ACTIONS)
+        at = put_all(out, at, self.rows)
+        at = put_bits(out, at, self.pile_low, HALF_PILE)
+        at = put_bits(out, at, self.pile_high, HALF_PILE)
+        at = put_all(out, at, self.stacks)
+        at = put_one(out, at, self.stars)
+        at = put_one(out, at, self.modifiers)
+        at = put_bits(out, at, self.towers, TOWERS)
+        at = put_bits(out, at, self.decrees, DECREES)
+        at = put_bits(out, at, self.privileges, PRIVILEGES)
+        at = put_all(out, at, self.bag)
+        at = put_one(out, at, self.left)
+        at = put_one(out, at, self.right)
+        at = put_bits(out, at, self.germanic_gone, GERMANIC)
+        if self.solo():
+            at = put_one(out, at, self.blocked)
+            at = put_one(out, at, self.janus)
+            at = put_bits(out, at, self.janus_pile, JANUS)
+            at = put_line(out, at, self.military_line, self.box.towers_each[0])
+            at = put_line(out, at, self.trade_line, self.box.towers_each[0])
+            at = put_line(out, at, self.decree_line, self.box.decrees[0])
+            at = put_line(out, at, self.privilege_line, self.box.privileges[0])
+        for i in range(self.n):
+            other = seat + i
+            if other >= self.n:
+                other -= self.n
+            at = self.players[other].observe(out, at, self.box)
+        return at
+
+    def observe_questions(self, out: vec[i64], at: i64) -> i64:
+        """Write which questions are asked or wait, and what they are about, in the order of observation.ASKED."""
+        counts = at
+        for i in range(Q.COUNT):
+            out[at + i] = 0
+        piece: i64 = NONE
+        post: i64 = NONE
+        kind: i64 = NONE
+        left: i64 = 0
+        drawing: i64 = 0
+        attacks: i64 = 0
+        for i in range(self.depth):
+            asked = self.frames[i]
+            detail = self.details[i]
+            out[counts + asked] += 1
+            if asked == Q.SEND:
+                post = detail // POST
+                left = detail // LEFT & LEFT_MASK
+                kind = detail & KIND_MASK
+            elif asked in (Q.RETURN, Q.DISMISS):
+                left = detail // LEFT
+                kind = detail & KIND_MASK
+            elif asked in (Q.PLACE, Q.MOOR):
+                piece = detail
+            elif asked == Q.MOUNT:
+                piece = FIRST_TOWER_PIECE + detail
+            elif asked == Q.DRAW:
+                drawing = detail
+            elif asked == Q.ATTACK:
+                attacks = detail
+        at = put_one(out, counts + Q.COUNT, self.asked())
+        at = put_one(out, at, piece)
+        at = put_one(out, at, post)
+        at = put_one(out, at, kind)
+        at = put_one(out, at, left)
+        at = put_one(out, at, drawing)
+        at = put_one(out, at, attacks)
+        stars: i64 = 0
+        if self.asked() == Q.STAR:
+            stars = self.detail()
+        return put_bits(out, at, stars, STAR_WAYS)
 
     def turns(self) -> i64:
         """Count the turns begun so far."""

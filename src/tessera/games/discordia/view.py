@@ -42,10 +42,9 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.discordia import exchange, rules
+from tessera.games.discordia import rules
 from tessera.games.discordia.audit import audit, moment
 from tessera.games.discordia.box import FIRST_TOWER_PIECE, Box
-from tessera.games.discordia.deployment import LEFT, LEFT_MASK, POST
 from tessera.games.discordia.privilege import wild_kinds
 from tessera.games.discordia.state import CREW_BITS, STACK, Player, State, members
 from tessera.games.discordia.vocabulary import (
@@ -71,8 +70,11 @@ from tessera.games.discordia.words import (
     FIRST_TOWER,
     HALF_PILE,
     HARBOUR,
+    LEFT,
+    LEFT_MASK,
     MILITARY,
     NONE,
+    POST,
     POSTS,
     VALUES,
     Q,
@@ -169,7 +171,7 @@ def _asked(s: State) -> dict[str, Any]:
         post = detail // int(POST)
         return {"piece": PIECE_NAMES[s.me.pieces[post]], "post": POST_NAMES[post], "n": detail // LEFT & LEFT_MASK}
     if question in (Q.RETURN, Q.DISMISS):
-        return {"n": detail // int(exchange.LEFT)}
+        return {"n": detail // int(LEFT)}
     if question in (Q.EXCHANGE, Q.DRAW):
         return {"n": detail}
     return {}

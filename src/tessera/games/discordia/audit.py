@@ -78,6 +78,7 @@ def _city(s: State, p: Player, seat: int, name: str, check: Check) -> None:
         check(p.filled[post] <= s.box.spaces[piece], f"{name}: more filled than there is at {POST_NAMES[post]}")
         due = sum(s.box.size(piece, space) for space in range(p.filled[post]))
         check(heads(p.crew[post]) == due - sent.get(post, 0), f"{name}: the crew at {POST_NAMES[post]} does not fit")
+    check(p.staff == sum(p.crew), f"{name}: the workers on tiles and towers are not counted right")
     limit = s.box.explore_spaces + s.box.explore_extension * p.taken[4]
     check(0 <= p.exploration <= limit, f"{name}: too many stars on the exploration track")
     limit = s.box.develop_spaces + s.box.develop_extension * p.taken[5]

@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant
-from tessera.games.discordia.box import Box
 from tessera.games.discordia.state import Player, State, heads
 from tessera.games.discordia.tower import without
 from tessera.games.discordia.words import (
@@ -33,7 +32,6 @@ from tessera.games.discordia.words import (
     HARBOUR,
     KINDS,
     MARKET,
-    NONE,
     E,
     M,
 )
@@ -47,28 +45,15 @@ def add_decrees(s: State, moves: vec[i64], n: i64) -> i64:
     p = s.me
     if p.completed >= s.box.decree_spaces:
         return n
-    on_tiles: i64 = NONE
+    on_tiles = p.deployed()
     decrees = s.decrees
     while decrees:
         decree = lowest(decrees)
         decrees &= decrees - 1
-        if decree >= DECREE_DEPLOYED:
-            # Most often there are too few workers on tiles for any of these.
-            if on_tiles == NONE:
-                on_tiles = p.deployed()
-            if on_tiles < least_workers(s.box, decree):
-                continue
-        if is_met(s, p, decree):
+        if on_tiles >= s.box.decree_least[decree] and is_met(s, p, decree):
             moves[n] = M.ENACT + decree
             n += 1
     return n
-
-
-def least_workers(box: Box, decree: i64) -> i64:
-    """Say how many workers on tiles and towers a decree about them asks for."""
-    if decree <= DECREE_ALL_FULL:
-        return box.decree_count[decree]
-    return box.decree_workers[decree]
 
 
 def can_enact(s: State) -> bool:

@@ -121,7 +121,7 @@ def special(s: State, post: i64) -> None:
 
 def send(s: State, post: i64, kind: i64, n: i64) -> None:
     """Send workers of a kind from the supply to a post."""
-    s.me.crew[post] += n << (CREW_BITS * kind)
+    s.me.man(post, n << (CREW_BITS * kind))
     s.discharge(kind, n)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.box import Box
@@ -99,7 +99,10 @@ def add_others(line: vec[i64], start: i64, end: i64, first: i64, moves: vec[i64]
 
 def add_to(line: vec[i64], tile: i64) -> vec[i64]:
     """Give a copy of a column with a tile more: what copies of the state share is never edited."""
-    return append(line[:], tile)
+    longer = vec[i64]([tile] * (i64(len(line)) + 1))
+    for i in range(i64(len(line))):
+        longer[i] = line[i]
+    return longer
 
 
 @final

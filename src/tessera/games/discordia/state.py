@@ -80,6 +80,7 @@ class Player:
         self.built: i64 = 0  # bit per post where a piece stands
         self.filled: vec[i64] = vec[i64]()  # spaces filled at each post
         self.crew: vec[i64] = vec[i64]()  # the workers at each post, by their true kinds
+        self.staff: i64 = 0  # the workers at all posts together, in the form of a crew
         self.taken: vec[i64] = vec[i64]()  # expansions of each kind, without the printed ones
         self.stars: i64 = 0
         self.modifiers: i64 = 0
@@ -119,6 +120,7 @@ class Player:
 
     def _scalars(self, o: Player) -> None:
         self.built = o.built
+        self.staff = o.staff
         self.stars = o.stars
         self.modifiers = o.modifiers
         self.active = o.active
@@ -196,10 +198,16 @@ class Player:
         self.built &= ~bit(post)
         self.dismiss(post)
 
+    def man(self, post: i64, crew: i64) -> None:
+        """Add workers to those at a post."""
+        self.crew[post] += crew
+        self.staff += crew
+
     def dismiss(self, post: i64) -> None:
         """Leave the piece at a post without workers."""
-        self.filled[post] = 0
+        self.staff -= self.crew[post]
         self.crew[post] = 0
+        self.filled[post] = 0
 
     def workers(self) -> i64:
         """Count the workers in the supply."""
@@ -245,15 +253,7 @@ class Player:
 
     def deployed(self) -> i64:
         """Count the workers on city tiles and towers."""
-        return self.headcount(self.built)
-
-    def headcount(self, posts: i64) -> i64:
-        """Count the workers at these posts."""
-        total: i64 = 0
-        while posts:
-            total += heads(self.crew[lowest(posts)])
-            posts &= posts - 1
-        return total
+        return heads(self.staff)
 
     def icons(self, box: Box) -> i64:
         """Count the infrastructure icons in view."""
@@ -284,12 +284,13 @@ class Player:
 
     def strength(self, box: Box) -> i64:
         """Work out the military strength: workers on barracks and military towers, and what is permanent."""
-        towers = self.built_towers()
-        total = self.headcount(self.built_in(FORTRESS) | towers)
-        while towers:
-            piece = self.pieces[lowest(towers)]
-            total += box.strength[piece]
-            towers &= towers - 1
+        total: i64 = 0
+        posts = self.built_in(FORTRESS) | self.built_towers()
+        while posts:
+            post = lowest(posts)
+            posts &= posts - 1
+            piece = self.pieces[post]
+            total += heads(self.crew[post]) + box.strength[piece]
         return total
 
     def expansions(self) -> i64:

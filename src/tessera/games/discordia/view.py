@@ -341,7 +341,7 @@ def _read_post(p: Player, post: int, value: Value) -> None:
     value["workers"].keys(WORKER_NAMES, complete=True)
     for kind, name in enumerate(WORKER_NAMES):
         crew |= value["workers"][name].number(0, 30) << (int(CREW_BITS) * kind)
-    p.crew[post] = crew
+    p.man(post, crew)
 
 
 def _read_questions(s: State, questions: Value, details: Value) -> None:

@@ -64,9 +64,9 @@ def turns(world: Any, steps: int, seed: int) -> tuple[float, int]:
     return done, matches
 
 
-def ostia(players: int, effort: Effort) -> Contestant:
-    """Step Ostia in PettingZoo."""
-    return Contestant(Group.AEC, people(players), seeded(partial(turns, env("ostia", players), STEPS), effort.seeds))
+def agents(group: Group, game: str, players: int, effort: Effort) -> Contestant:
+    """Step one of our games in PettingZoo."""
+    return Contestant(group, people(players), seeded(partial(turns, env(game, players), STEPS), effort.seeds))
 
 
 def classic(label: str, make: Callable[[], Any], effort: Effort) -> Contestant:
@@ -131,14 +131,14 @@ def catan(effort: Effort) -> Contestant:
 
 
 @cache
-def tables(players: int) -> Matches:
+def tables(game: str, players: int) -> Matches:
     """Lay out the tables once; every slice begins new matches at them."""
-    return Matches("ostia", players, matches=TABLES)
+    return Matches(game, players, matches=TABLES)
 
 
-def step_all(players: int, steps: int, seed: int) -> tuple[float, int]:
+def step_all(game: str, players: int, steps: int, seed: int) -> tuple[float, int]:
     """Draw a random legal move for every table and play it, again and again."""
-    many = tables(players)
+    many = tables(game, players)
     many.reset(seed)
     ended = 0
     for _step in range(steps):
@@ -147,9 +147,9 @@ def step_all(players: int, steps: int, seed: int) -> tuple[float, int]:
     return steps * TABLES, ended
 
 
-def many(players: int, effort: Effort) -> Contestant:
+def many(group: Group, game: str, players: int, effort: Effort) -> Contestant:
     """Step many matches in this process."""
-    return Contestant(Group.MANY, people(players), seeded(partial(step_all, players, MANY), effort.seeds))
+    return Contestant(group, people(players), seeded(partial(step_all, game, players, MANY), effort.seeds))
 
 
 class Workers:
@@ -191,12 +191,15 @@ def workers() -> Iterator[Workers]:
 
 def contestants(effort: Effort, pair: Workers) -> list[Contestant]:
     """List all rows."""
-    rows = [*(ostia(players, effort) for players in COUNTS), *(learner(players, effort) for players in (1, 2))]
+    rows = [agents(Group.AEC, "ostia", players, effort) for players in COUNTS]
+    rows += [agents(Group.SECOND_AEC, "discordia", players, effort) for players in COUNTS]
+    rows += [learner(players, effort) for players in (1, 2)]
     if find_spec("pygame"):
         rows += classics(effort)
     if find_spec("catanatron_gym"):
         rows.append(catan(effort))
-    rows += [many(players, effort) for players in COUNTS]
+    rows += [many(Group.MANY, "ostia", players, effort) for players in COUNTS]
+    rows += [many(Group.SECOND_MANY, "discordia", players, effort) for players in COUNTS]
     return [*rows, *(pair.contestant(players, effort) for players in COUNTS)]
 
 
@@ -204,9 +207,9 @@ def main() -> None:
     """Step as long as somebody asks."""
     for line in sys.stdin:
         players, steps, seed = json.loads(line)
-        tables(players)
+        tables("ostia", players)
         begin = time.process_time()
-        done, ended = step_all(players, steps, seed)
+        done, ended = step_all("ostia", players, steps, seed)
         print(json.dumps([done, ended, time.process_time() - begin]), flush=True)
 
 

@@ -27,6 +27,7 @@ class Group(StrEnum):
     """What is measured, in the words of the report."""
 
     COMPILED = "Ostia, compiled loop"
+    SECOND = "Discordia, compiled loop"
     INTERPRETED = "Ostia, the same loop interpreted"
     STEPPED = "Ostia, driven from Python"
     CHECKED = "Ostia, through `Match.play`"
@@ -34,6 +35,7 @@ class Group(StrEnum):
     SPIEL = "OpenSpiel, driven from Python"
     CATAN = "catanatron, random players"
     AEC = "Ostia in PettingZoo"
+    SECOND_AEC = "Discordia in PettingZoo"
     CLASSIC = "PettingZoo's own"
     GYM = "Ostia in Gymnasium"
     CATAN_GYM = "catanatron in Gymnasium"
@@ -43,6 +45,7 @@ class Group(StrEnum):
     TREE = "Ostia, MCTS, random ends"
     SPIEL_TREE = "OpenSpiel's MCTS in C++"
     SPIEL_PYTHON = "OpenSpiel's MCTS in Python"
+    SECOND_MANY = "Discordia, 256 matches at once"
     COPY = "`copy()`"
     REFILL = "`copy_from()`"
     DIGEST = "digest"

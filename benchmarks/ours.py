@@ -28,6 +28,8 @@ FEW_AND_MANY = (2, 4)
 
 LOOP = {1: 4000, 2: 1400, 3: 1000, 4: 750}
 """Matches in a slice of the compiled loop, by players: a twentieth of a second or so, like all numbers below."""
+SECOND_LOOP = {1: 1600, 2: 1100, 3: 750, 4: 550}
+"""The same for the second game, Discordia."""
 SLOW_LOOP = {1: 60, 2: 18, 3: 14, 4: 10}
 STEPS = {1: 300, 2: 120, 3: 80, 4: 60}
 CHECKS = {2: 10, 4: 5}
@@ -56,15 +58,23 @@ def start(players: int) -> GameState:
 # Play-outs ------------------------------------------------------------------------------------------
 
 
+def loop(root: GameState, matches: int, seed: int) -> tuple[float, int]:
+    """Play matches in the compiled loop."""
+    decisions, _check = core.playouts(root, matches, seed)
+    return int(decisions), matches
+
+
 def compiled(players: int, effort: Effort) -> Contestant:
     """Play whole random matches inside the compiled engine."""
-    root, matches = start(players), LOOP[players]
-
-    def job(seed: int) -> tuple[float, int]:
-        decisions, _check = core.playouts(root, matches, seed)
-        return int(decisions), matches
-
+    job = partial(loop, start(players), LOOP[players])
     return Contestant(Group.COMPILED, people(players), seeded(job, effort.seeds))
+
+
+def second(players: int, effort: Effort) -> Contestant:
+    """Play whole random matches of the second game in the same loop."""
+    game = load("discordia")
+    job = partial(loop, game.start(game.ruleset(players)), SECOND_LOOP[players])
+    return Contestant(Group.SECOND, people(players), seeded(job, effort.seeds))
 
 
 class Interpreter:
@@ -288,6 +298,7 @@ def recording(players: int, effort: Effort) -> list[Contestant]:
 def contestants(effort: Effort, other: Interpreter) -> list[Contestant]:
     """List everything that is measured of Tessera."""
     rows = [compiled(players, effort) for players in COUNTS]
+    rows += [second(players, effort) for players in COUNTS]
     rows += [interpreted(players, effort, other) for players in COUNTS]
     rows += [stepped(players, effort) for players in COUNTS]
     for players in FEW_AND_MANY:

@@ -185,9 +185,7 @@ def test_mcts_plays_whole_matches_with_secrets_and_the_same_way_for_the_same_see
 
 def test_mcts_plays_ostia_better_than_random_and_better_the_longer_it_thinks() -> None:
     sims = 300 if COMPILED else 12
-    means = [
-        sum(contest([spec], seed).scores[0] for seed in range(4)) / 4 for spec in ("random", f"mcts:sims={sims}")
-    ]
+    means = [sum(contest([spec], seed).scores[0] for seed in range(4)) / 4 for spec in ("random", f"mcts:sims={sims}")]
     assert means[1] > means[0] + 10, means
 
 

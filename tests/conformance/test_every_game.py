@@ -17,7 +17,7 @@ from mypy_extensions import i64
 from tessera import build_info
 from tessera.envs.observation import Observation
 from tessera.kernel import record
-from tessera.kernel.core import NATURE, playouts
+from tessera.kernel.core import MAX_LEGAL, NATURE, OVER, GameState, below, next_random, playouts, seed_stream
 from tessera.kernel.digest import digest
 from tessera.kernel.errors import IllegalMove, MatchOver, NothingToUndo, NotYourTurn, UnknownMove
 from tessera.kernel.registry import load
@@ -174,6 +174,43 @@ def test_an_observation_has_a_fixed_shape_and_keeps_the_secrets_of_the_view(vari
             assert ((observation.low <= flat) & (flat <= observation.high)).all()
             twin = game.restore(match.rules, match.observe(viewer), seed=match.seq)
             assert observation.flat(twin, viewer).tobytes() == flat.tobytes()
+
+
+@every_variant
+def test_an_observation_tells_the_player_all_that_decides(variant: Variant) -> None:
+    """Every decision changes what is seen, and what looks the same leaves the same moves."""
+    name, players, options = variant
+    match = begin(load(name), players, options, 10)
+    observation = Observation(match.rules)
+    known: dict[tuple[int, bytes], list[int]] = {}
+    last: tuple[int, bytes] | None = None
+    for seat, _ in walk(match, 10):
+        if last is not None:
+            assert observation.flat(match.state, last[0]).tobytes() != last[1]
+        last = seat, observation.flat(match.state, seat).tobytes()
+        assert known.setdefault(last, match.legal(seat)) == match.legal(seat)
+
+
+@every_variant
+def test_chance_drawn_directly_is_chance_drawn_from_the_list(variant: Variant) -> None:
+    name, players, options = variant
+    game = load(name)
+    state = game.start(game.ruleset(players, options))
+    moves, weights = vec[i64]([0] * int(MAX_LEGAL)), vec[i64]([0] * int(MAX_LEGAL))
+    stream = seed_stream(11)
+    while (seat := state.turn()) != OVER:
+        stream = next_random(stream)
+        if seat == NATURE:
+            drawn = state.draw(stream, moves, weights)
+            assert drawn == GameState.draw(state, stream, moves, weights)
+            assert all(
+                state.draw(place << 28, moves, weights) == GameState.draw(state, place << 28, moves, weights)
+                for place in range(16)
+            )
+            state.play(NATURE, drawn)
+        else:
+            legal = state.moves_of(seat)
+            state.play(seat, legal[below(stream, len(legal))])
 
 
 @every_variant

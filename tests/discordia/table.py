@@ -252,17 +252,17 @@ def _row(first: int, row: int) -> Any:
 
 
 def _put(s: State, p: Player, post: int, row: int, put: Piece) -> None:
-    p.pieces[post], p.filled[post], p.crew[post] = NONE, 0, 0
+    p.clear(post)
     if put is None:
         return
     name, workers = (put, 0) if isinstance(put, str) else put
     piece = PIECE_NAMES.index(name)
-    p.pieces[post] = piece
+    p.put(post, piece)
     if isinstance(workers, int):
         p.filled[post] = workers
-        p.crew[post] = sum(s.box.size(piece, space) for space in range(workers)) << (CREW_BITS * row)
+        p.man(post, sum(s.box.size(piece, space) for space in range(workers)) << (CREW_BITS * row))
         return
-    p.crew[post] = sum(n << (CREW_BITS * WORKER_NAMES.index(kind)) for kind, n in workers.items())
+    p.man(post, sum(n << (CREW_BITS * WORKER_NAMES.index(kind)) for kind, n in workers.items()))
     spaces = [s.box.size(piece, space) for space in range(s.box.spaces[piece])]
     p.filled[post] = [sum(spaces[:n]) for n in range(len(spaces) + 1)].index(heads(p.crew[post]))
 

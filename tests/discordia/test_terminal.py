@@ -12,12 +12,13 @@ from rich.console import Console
 from rich.text import Text
 
 from tessera.cli import screen
-from tessera.cli.voice import LIT, Voice
+from tessera.cli.voice import Voice
 from tessera.games.discordia.game import GAME
 from tessera.games.discordia.terminal import draw, legend
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.text import LANGUAGES
+from tessera.terminal.colours import LIT
 from tests.discordia.table import Table, choosing, turn
 
 SIZES = ((80, 24), (100, 40), (140, 45))

@@ -4,39 +4,80 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
+import pytest
+from numpy.typing import NDArray
 
 from tessera.envs.observation import HASHED, Observation
 from tessera.kernel.registry import Field, Game, Ruleset, load
 from tests.conformance.walk import begin, walk
 
+Told = Callable[[dict[str, Any]], list[int]]
 
-def test_names_of_ostia_tell_what_is_on_the_table() -> None:
-    match = begin(load("ostia"), 3, {}, 1)
+TABLE: dict[str, dict[str, Told]] = {
+    "ostia": {"round": lambda view: [view["round"]], "deck": lambda view: [len(view["deck"])]},
+    "discordia": {
+        "year": lambda view: [view["year"]],
+        "dice": lambda view: list(view["dice"].values()),
+        "pile": lambda view: [len(view["pile"])],
+        "bag": lambda view: list(view["bag"].values()),
+    },
+}
+OWNED: dict[str, dict[str, Told]] = {
+    "ostia": {
+        "stock": lambda player: list(player["stock"].values()),
+        "reward": lambda player: [player["reward"]],
+        "spots": lambda player: [len(player["spots"])],
+    },
+    "discordia": {
+        "supply": lambda player: list(player["supply"].values()),
+        "water": lambda player: [player["water"]],
+        "lack": lambda player: [player["forecast"]["lack"]],
+        "strength": lambda player: [player["forecast"]["strength"]],
+        "decrees": lambda player: [len(player["decrees"])],
+        "crews": lambda player: [player["deployed"]],
+    },
+}
+"""For every game some fields with the same in its view; where the view says only how many, they are added up."""
+
+
+@pytest.mark.parametrize("name", TABLE)
+def test_names_tell_what_is_on_the_table(name: str) -> None:
+    match = begin(load(name), 3, {}, 1)
     observation = Observation(match.rules)
+
+    def agree(seen: NDArray[np.int64], told: list[int]) -> None:
+        assert told in (seen.tolist(), [int(seen.sum())])
+
     for _ in walk(match, 1):
         if match.seq % 40:
             continue
         view = match.observe(None)
         for viewer in range(3):
             seen = observation.structured(match.state, viewer)
-            assert seen["round"].tolist() == [view["round"]]
             assert seen["current"].tolist() == [(view["current"] - viewer) % 3]
-            assert int(seen["deck"].sum()) == len(view["deck"])
+            for field, told in TABLE[name].items():
+                agree(seen[field], told(view))
             for place, owner in enumerate(("me", "rival-1", "rival-2")):
-                player = view["players"][(viewer + place) % 3]
-                assert seen[f"{owner}.stock"].tolist() == list(player["stock"].values())
-                assert seen[f"{owner}.reward"].tolist() == [player["reward"]]
-                assert int(seen[f"{owner}.spots"].sum()) == len(player["spots"])
+                for field, told in OWNED[name].items():
+                    agree(seen[f"{owner}.{field}"], told(view["players"][(viewer + place) % 3]))
 
 
-def test_the_solo_table_is_seen_too() -> None:
+def test_those_who_play_alone_see_their_own_table_too() -> None:
     match = begin(load("ostia"), 1, {}, 1)
     for _ in walk(match, 1):
         pass
     seen = Observation(match.rules).structured(match.state, 0)
     assert seen["column"].tolist() == [match.observe(0)["solo"]["column"]]
+    match = begin(load("discordia"), 1, {}, 1)
+    observation = Observation(match.rules)
+    for _ in walk(match, 1):
+        seen, view = observation.structured(match.state, 0), match.observe(0)
+        assert int(seen["janus-pile"].sum()) == len(view["janus"]["pile"])
+        assert (seen["decree-column"] >= 0).sum() == len(view["decrees"])
 
 
 def test_an_observation_is_the_callers_to_keep() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from tessera.envs.batch import BY_PLACE, BY_SCORE, reward
 from tessera.envs.vector import Matches
-from tessera.kernel.core import NATURE, OVER, GameState, next_random, outcome, seed_stream
+from tessera.kernel.core import NATURE, OVER, GameState, next_random, seed_stream
 from tessera.kernel.errors import BadOption, IllegalMove
 from tests.conformance.walk import label, variants
 
@@ -23,7 +23,7 @@ def settle(state: GameState, stream: int) -> int:
     room, weights = vec[i64]([0] * 512), vec[i64]([0] * 512)
     while state.turn() == NATURE:
         stream = next_random(stream)
-        state.play(NATURE, outcome(state, stream, room, weights))
+        state.play(NATURE, state.draw(stream, room, weights))
     return stream
 
 

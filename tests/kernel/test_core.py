@@ -19,13 +19,15 @@ from tessera.kernel.core import (
     below,
     bit,
     copies,
+    lowest,
+    member,
     mix,
     next_random,
-    outcome,
     playout,
     playouts,
     refills,
     seed_stream,
+    size,
 )
 from tessera.kernel.digest import digest
 from tessera.kernel.match import Match
@@ -98,6 +100,16 @@ def test_below_reaches_both_ends_and_never_beyond() -> None:
 @pytest.mark.parametrize("n", [0, 1, 30, 31, 32, 33, 60, 61])
 def test_a_bit_is_a_power_of_two_also_beyond_32(n: int) -> None:
     assert bit(n) == 2**n
+
+
+def test_sets_are_counted_and_their_members_found_in_order() -> None:
+    for members in ([], [0], [61], [0, 61], [3, 17, 31, 32, 33, 60], list(range(62))):
+        mask = sum(2**n for n in members)
+        assert size(mask) == len(members)
+        assert [member(mask, k) for k in range(len(members))] == members
+        if members:
+            assert lowest(mask) == members[0]
+    assert lowest(~0b1011) == 2  # what a set lacks
 
 
 # --- The hash -----------------------------------------------------------------------------------
@@ -202,7 +214,7 @@ def drawn(urn: Urn) -> Counter[int]:
     x, counts, moves, weights = seed_stream(4), Counter[int](), room(), room()
     for _ in range(4000):
         x = next_random(x)
-        counts[outcome(urn, x, moves, weights)] += 1
+        counts[urn.draw(x, moves, weights)] += 1
     return counts
 
 

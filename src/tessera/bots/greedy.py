@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tessera.kernel.core import MAX_LEGAL, NATURE, GameState, Judge, mix, next_random, outcome, seed_stream
+from tessera.kernel.core import MAX_LEGAL, NATURE, GameState, Judge, mix, next_random, seed_stream
 
 DEEPEST: Final[i64] = 60
 """No turn has more clicks than this before the planner settles for what it has."""
@@ -98,7 +98,7 @@ class Planner:
         """Let chance answer from the planner's own stream; a plan never rests on what it drew."""
         while state.turn() == NATURE:
             x = next_random(x)
-            state.play(NATURE, outcome(state, x, self._chance, self._weights))
+            state.play(NATURE, state.draw(x, self._chance, self._weights))
         return x
 
     def _forget(self) -> None:

@@ -19,7 +19,6 @@ from tessera.kernel.core import (
     GameState,
     finish,
     next_random,
-    outcome,
     seed_stream,
 )
 
@@ -104,7 +103,7 @@ class Tree:
             move: i64
             if seat == NATURE:
                 self._x = next_random(self._x)
-                move = outcome(state, self._x, self._moves, self._weights)
+                move = state.draw(self._x, self._moves, self._weights)
             else:
                 move = self._select(node, state.legal(seat, self._moves))
             state.play(seat, move)

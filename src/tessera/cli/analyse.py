@@ -18,7 +18,8 @@ from tessera.bots.advice import Advice, Line
 from tessera.bots.analysis import SECONDS, Analysis, Decision, analyse, turning_points
 from tessera.cli.arguments import add_components, add_json, command, existing, positive
 from tessera.cli.store import story
-from tessera.cli.voice import COLOURS, LIT, Usage, Voice, console, mark
+from tessera.cli.voice import Usage, Voice, console
+from tessera.terminal.colours import COLOURS, LIT, mark
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands

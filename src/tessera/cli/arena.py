@@ -27,8 +27,9 @@ from tessera.cli.arguments import (
     positive,
     ruleset,
 )
-from tessera.cli.voice import COLOURS, LIT, SHAPES, Usage, Voice, console
+from tessera.cli.voice import Usage, Voice, console
 from tessera.kernel.registry import Game, Ruleset
+from tessera.terminal.colours import COLOURS, LIT, SHAPES
 
 if TYPE_CHECKING:
     from tessera.arena.play import Job, Result

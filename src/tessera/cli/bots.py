@@ -11,7 +11,8 @@ from rich.text import Text
 
 from tessera.bots import registry, wire
 from tessera.cli.arguments import command
-from tessera.cli.voice import LIT, Voice, console
+from tessera.cli.voice import Voice, console
+from tessera.terminal.colours import LIT
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands

@@ -11,8 +11,9 @@ from rich.text import Text
 
 from tessera.build_info import describe
 from tessera.cli.arguments import add_json, command
-from tessera.cli.voice import LIT, Voice, console, inset
+from tessera.cli.voice import Voice, console, inset
 from tessera.kernel.registry import Meta, metas
+from tessera.terminal.colours import LIT
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands

@@ -10,9 +10,10 @@ from rich.text import Text
 
 from tessera.cli.store import Saved, matches
 from tessera.cli.table import HUMAN, PROMPT, clean
-from tessera.cli.voice import LIT, Voice, console
+from tessera.cli.voice import Voice, console
 from tessera.kernel.registry import metas
 from tessera.kernel.text import LANGUAGES
+from tessera.terminal.colours import LIT
 
 BOT = "greedy"
 

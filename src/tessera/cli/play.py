@@ -20,11 +20,12 @@ from tessera.cli import menu
 from tessera.cli.arguments import add_game, add_json, add_setup, command, existing, named_game, pairs, ruleset
 from tessera.cli.store import Facts, Saved, create, find, matches, read_position, read_text
 from tessera.cli.table import HUMAN, Table, describe_seats
-from tessera.cli.voice import LIT, Usage, Voice, console
+from tessera.cli.voice import Usage, Voice, console
 from tessera.kernel.chance import Sealed
 from tessera.kernel.errors import BadRecord
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Ruleset
+from tessera.terminal.colours import LIT
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands

@@ -14,10 +14,11 @@ from tessera.cli import screen
 from tessera.cli.arguments import add_components, add_json, command, existing
 from tessera.cli.store import FACTS, Saved, Story, find, read_position, read_text, story
 from tessera.cli.table import PROMPT, clean
-from tessera.cli.voice import LIT, Usage, Voice, console, mark
+from tessera.cli.voice import Usage, Voice, console
 from tessera.kernel import record
 from tessera.kernel.errors import BadComponents, BadOption, BadPosition, BadRecord, UnknownGame
 from tessera.kernel.match import NATURE_SEAT, Match
+from tessera.terminal.colours import LIT, mark
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands

@@ -11,9 +11,10 @@ from rich.console import Console
 from rich.text import Text
 
 from tessera.cli.arguments import add_game, add_json, command
-from tessera.cli.voice import LIT, Usage, Voice, console, inset
+from tessera.cli.voice import Usage, Voice, console, inset
 from tessera.kernel.clauses import Clause, Ledger, coverage
 from tessera.kernel.registry import load, metas
+from tessera.terminal.colours import LIT
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands

@@ -13,10 +13,11 @@ from rich.pretty import Pretty
 from rich.table import Table
 from rich.text import Text
 
-from tessera.cli.voice import COLOURS, LIT, SHAPES, Voice, mark
+from tessera.cli.voice import Voice
 from tessera.kernel.events import Event
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Game, folders
+from tessera.terminal.colours import COLOURS, LIT, SHAPES, mark
 
 MOST_COLUMNS = 4
 ONE_COLUMN = 10

@@ -22,11 +22,12 @@ from rich.text import Text
 from tessera.bots import registry as bots
 from tessera.cli import screen
 from tessera.cli.arguments import add_game, add_json, add_setup, command, named_game, positive, ruleset
-from tessera.cli.voice import Usage, Voice, console, mark
+from tessera.cli.voice import Usage, Voice, console
 from tessera.kernel.chance import Sealed
 from tessera.kernel.core import NATURE, GameState, playout
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.registry import Game, Ruleset, load
+from tessera.terminal.colours import mark
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands

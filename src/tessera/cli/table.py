@@ -18,11 +18,12 @@ from tessera.bots.thinking import Watch, watched
 from tessera.cli import analyse, screen
 from tessera.cli import rules as rulebook
 from tessera.cli.store import Facts, Saved
-from tessera.cli.voice import LIT, Voice, console, mark
+from tessera.cli.voice import Voice, console
 from tessera.cli.waiting import waiting
 from tessera.kernel.errors import NothingToUndo
 from tessera.kernel.match import Match, seat_letter
 from tessera.kernel.text import LANGUAGES
+from tessera.terminal.colours import LIT, mark
 
 HUMAN = "human"
 PROMPT = "› "

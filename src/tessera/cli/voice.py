@@ -17,11 +17,6 @@ from tessera.kernel.match import NATURE_SEAT, seat_letter
 from tessera.kernel.registry import Game
 from tessera.kernel.text import LANGUAGES, TABLE_TEXT, Texts
 
-SHAPES = ("●", "◆", "▲", "■", "⬢", "★")
-COLOURS = ("#d9714f", "#5b9be0", "#d39a2c", "#46a892", "#b072a5", "#8f8f8f")
-"""The six player colours, lightened until they read on a dark ground and on a light one."""
-LIT = "bold #e0a526"
-
 
 class Usage(TesseraError):
     """The command line was not understood; the text says what would be."""
@@ -110,11 +105,6 @@ def _flag(arguments: Sequence[str]) -> str | None:
         if argument == "--lang" and place + 1 < len(arguments):
             return arguments[place + 1]
     return None
-
-
-def mark(seat: int) -> Text:
-    """Show a seat by its letter, its shape and its colour."""
-    return Text(f"{seat_letter(seat).upper()} {SHAPES[seat]}", style=f"bold {COLOURS[seat]}")
 
 
 def inset(out: Console, text: str, style: str = "") -> None:

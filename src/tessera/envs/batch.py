@@ -19,7 +19,6 @@ from tessera.kernel.core import (
     Observer,
     below,
     next_random,
-    outcome,
     seed_stream,
 )
 
@@ -95,7 +94,7 @@ class Table:
         seat = state.turn()
         while seat == NATURE:
             self.stream = next_random(self.stream)
-            state.play(NATURE, outcome(state, self.stream, _CHANCE, _WEIGHTS))
+            state.play(NATURE, state.draw(self.stream, _CHANCE, _WEIGHTS))
             seat = state.turn()
         self.seat = seat
         masks, first = self.masks, self.first

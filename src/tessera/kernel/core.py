@@ -29,6 +29,28 @@ def bit(n: i64) -> i64:
     return 0x2000000000000000 >> (61 - n)
 
 
+def size(members: i64) -> i64:
+    """Count the members of a set: pairs of bits are added up, then fours, and so on."""
+    members -= (members >> 1) & 0x1555555555555555
+    members = (members & 0x3333333333333333) + ((members >> 2) & 0x3333333333333333)
+    members = (members + (members >> 4)) & 0x0F0F0F0F0F0F0F0F
+    members += members >> 8
+    members += members >> 16
+    return (members + (members >> 32)) & 0x7F
+
+
+def lowest(members: i64) -> i64:
+    """Name the smallest member of a set that has any; `members &= members - 1` takes it out."""
+    return size((members & -members) - 1)
+
+
+def member(members: i64, k: i64) -> i64:
+    """Name the member of a set that has k smaller ones."""
+    for _smaller in range(k):
+        members &= members - 1
+    return lowest(members)
+
+
 def seed_stream(seed: i64) -> i64:
     """Turn any number into the start of a random stream that looks nothing like its neighbour's."""
     low = seed & 0xFFFFFFFF
@@ -93,6 +115,22 @@ class GameState:
         """Weigh Nature's n outcomes; give the total, or 0 when all are equally likely."""
         return 0
 
+    def draw(self, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+        """Let Nature answer by a stream's position x; the vectors are scratch.
+
+        A game may find the answer without listing all of them, as long as it is this one.
+        """
+        n = self.legal(NATURE, moves)
+        total = self.weigh(moves, n, weights)
+        if total == 0:
+            return moves[below(x, n)]
+        left = below(x, total)
+        i: i64 = 0
+        while left >= weights[i]:
+            left -= weights[i]
+            i += 1
+        return moves[i]
+
     def play(self, seat: i64, move: i64) -> None:
         """Apply a move that came from the legal list; nothing is checked here."""
         raise NotImplementedError
@@ -125,6 +163,12 @@ class GameState:
         raise NotImplementedError
 
     # What every game has ------------------------------------------------------------------------
+
+    def after(self, seat: i64, viewer: i64) -> i64:
+        """Say how many places a seat sits after the viewer."""
+        if seat < viewer:
+            return seat + self.seats() - viewer
+        return seat - viewer
 
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
         """Note an event if somebody listens."""
@@ -166,6 +210,116 @@ class GameState:
         return [told[i] for i in range(i64(len(told)))]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AskingState(GameState):
+    """A state that knows where it is by a stack of questions: the one on top is asked, those below wait for it.
+
+    With every question goes a number, its detail, such as how many cards are still to be drawn. What several seats
+    decide at once is one question: who has answered it already is for the game to know.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.frames: vec[i64] = vec[i64]()
+        self.details: vec[i64] = vec[i64]()
+        self.depth: i64 = 0
+
+    def open_stack(self, size: i64) -> None:
+        """Make room for so many questions, of which none is asked yet."""
+        self.frames = vec[i64]([0] * size)
+        self.details = vec[i64]([0] * size)
+        self.depth = 0
+
+    def fill_stack(self, questions: list[int], details: list[int]) -> None:
+        """Ask these questions, the last one on top, without anything happening."""
+        self.frames = vec[i64](questions + [0] * (len(self.frames) - len(questions)))
+        self.details = vec[i64](details + [0] * (len(self.details) - len(details)))
+        self.depth = len(questions)
+
+    def copy_stack(self, o: AskingState) -> None:
+        """Ask what another state asks, in the room there is."""
+        for i in range(o.depth):
+            self.frames[i] = o.frames[i]
+            self.details[i] = o.details[i]
+        self.depth = o.depth
+
+    def asked(self) -> i64:
+        """Give the number of the question on top."""
+        top = self.depth - 1  # a name of its own: mypyc counts references where the index is worked out in place
+        return self.frames[top]
+
+    def detail(self) -> i64:
+        """Give the number that goes with the question on top."""
+        top = self.depth - 1
+        return self.details[top]
+
+    def question(self, seat: i64) -> i64:
+        """Give the number of the question on top: everyone who waits is asked the same."""
+        top = self.depth - 1
+        return self.frames[top]
+
+    def ask(self, question: i64, detail: i64 = 0) -> None:
+        """Put a question on top; the one below waits for it."""
+        top = self.depth
+        self.frames[top] = question
+        self.details[top] = detail
+        self.depth = top + 1
+
+    def become(self, question: i64, detail: i64 = 0) -> None:
+        """Let another question take the place of the one on top."""
+        top = self.depth - 1
+        self.frames[top] = question
+        self.details[top] = detail
+
+    def amend(self, detail: i64) -> None:
+        """Change the number that goes with the question on top."""
+        top = self.depth - 1
+        self.details[top] = detail
+
+    def back(self) -> None:
+        """Take the question on top away."""
+        self.depth -= 1
+
+
+def extend(out: vec[i64], more: vec[i64]) -> vec[i64]:
+    """Append all items of a vector to another."""
+    for x in more:
+        out = append(out, x)
+    return out
+
+
+def put_one(out: vec[i64], at: i64, value: i64) -> i64:
+    """Write one number of an observation; give the next place."""
+    out[at] = value
+    return at + 1
+
+
+def put_all(out: vec[i64], at: i64, values: vec[i64]) -> i64:
+    """Write all items of a vector; give the next place."""
+    for value in values:
+        out[at] = value
+        at += 1
+    return at
+
+
+def put_line(out: vec[i64], at: i64, values: vec[i64], length: i64) -> i64:
+    """Write a line that may get shorter, -1 where nothing is left; give the next place."""
+    n = i64(len(values))
+    for i in range(length):
+        if i < n:
+            out[at + i] = values[i]
+        else:
+            out[at + i] = -1
+    return at + length
+
+
+def put_bits(out: vec[i64], at: i64, members: i64, length: i64) -> i64:
+    """Write a set as so many flags; give the next place."""
+    for i in range(length):
+        out[at + i] = (members >> i) & 1
+    return at + length
+
+
 def mix(facts: vec[i64]) -> i64:
     """Hash a list of facts; equal lists give equal numbers, others hardly ever do."""
     x: i64 = 0x1545F49112345678
@@ -200,20 +354,6 @@ _MOVES: Final = vec[i64]([0] * MAX_LEGAL)
 _WEIGHTS: Final = vec[i64]([0] * MAX_LEGAL)
 
 
-def outcome(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
-    """Let Nature answer by the stream's position x."""
-    n = s.legal(NATURE, moves)
-    total = s.weigh(moves, n, weights)
-    if total == 0:
-        return moves[below(x, n)]
-    left = below(x, total)
-    i: i64 = 0
-    while left >= weights[i]:
-        left -= weights[i]
-        i += 1
-    return moves[i]
-
-
 def playout(s: GameState, seed: i64) -> i64:
     """Play random legal moves to the end; the number of decisions people would have made."""
     return finish(s, seed_stream(seed), vec[i64]([0] * MAX_LEGAL), vec[i64]([0] * MAX_LEGAL))
@@ -230,7 +370,7 @@ def finish(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
             s.play(seat, moves[below(x, n)])
             decisions += 1
         elif seat == NATURE:
-            s.play(NATURE, outcome(s, x, moves, weights))
+            s.play(NATURE, s.draw(x, moves, weights))
         else:
             return decisions
 

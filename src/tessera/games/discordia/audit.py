@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tessera.games.discordia import exchange
 from tessera.games.discordia.box import FIRST_TOWER_PIECE
-from tessera.games.discordia.deployment import LEFT, LEFT_MASK, POST
 from tessera.games.discordia.privilege import wild_kinds
 from tessera.games.discordia.state import Player, State, heads, members
 from tessera.games.discordia.vocabulary import EXPANSION_NAMES, POST_NAMES, QUESTIONS, WORKER_NAMES
@@ -19,8 +17,12 @@ from tessera.games.discordia.words import (
     GERMANIC,
     HALF_PILE,
     HARBOUR,
+    KIND_MASK,
     KINDS,
+    LEFT,
+    LEFT_MASK,
     NONE,
+    POST,
     POSTS,
     PRIVILEGES,
     ROWS,
@@ -60,6 +62,7 @@ def _city(s: State, p: Player, seat: int, name: str, check: Check) -> None:
     sent = _to_be_sent(s) if seat == s.current else {}
     for post in range(int(POSTS)):
         piece = p.pieces[post]
+        check((p.built >> post) & 1 == (piece != NONE), f"{name}: {POST_NAMES[post]} is not noted as it stands")
         fresh = (p.fresh >> post) & 1
         check(not fresh or TILES <= piece < FIRST_TOWER_PIECE, f"{name}: no ship has become {POST_NAMES[post]}")
         if piece == NONE:
@@ -75,6 +78,7 @@ def _city(s: State, p: Player, seat: int, name: str, check: Check) -> None:
         check(p.filled[post] <= s.box.spaces[piece], f"{name}: more filled than there is at {POST_NAMES[post]}")
         due = sum(s.box.size(piece, space) for space in range(p.filled[post]))
         check(heads(p.crew[post]) == due - sent.get(post, 0), f"{name}: the crew at {POST_NAMES[post]} does not fit")
+    check(p.staff == sum(p.crew), f"{name}: the workers on tiles and towers are not counted right")
     limit = s.box.explore_spaces + s.box.explore_extension * p.taken[4]
     check(0 <= p.exploration <= limit, f"{name}: too many stars on the exploration track")
     limit = s.box.develop_spaces + s.box.develop_extension * p.taken[5]
@@ -162,7 +166,7 @@ def _adds_up(s: State, there: int, laid: int) -> bool:
 def moment(s: State) -> list[str]:
     """List what does not fit the question that is asked."""
     wrong: list[str] = []
-    asked = s.frames[s.depth - 1]
+    asked = s.asked()
     bottom = s.frames[0]
     playing = bottom not in (Q.SETTLING, Q.OVER)
     if playing and not 1 <= s.year <= s.box.years:
@@ -205,7 +209,7 @@ def _detail_fits(s: State, question: int, detail: int) -> bool:
         post, left = detail // POST, detail // LEFT & LEFT_MASK
         return 0 <= post < POSTS and s.me.pieces[post] != NONE and left > 0 and detail & 7 < KINDS
     if question in (Q.RETURN, Q.DISMISS):
-        return 1 <= detail // exchange.LEFT <= 99 and detail & exchange.KIND_MASK < KINDS
+        return 1 <= detail // LEFT <= 99 and detail & KIND_MASK < KINDS
     if question == Q.DRAW:
         return 1 <= detail <= s.in_bag()
     if question in (Q.SETTLING, Q.DEAL, Q.LACK):

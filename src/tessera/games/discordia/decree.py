@@ -8,11 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant
-from tessera.games.discordia.box import Box
 from tessera.games.discordia.state import Player, State, heads
 from tessera.games.discordia.tower import without
 from tessera.games.discordia.words import (
-    COLUMNS,
     DECREE_ALL_FULL,
     DECREE_AQUEDUCT,
     DECREE_BARRACKS,
@@ -30,16 +28,14 @@ from tessera.games.discordia.words import (
     DECREES,
     EXPANSIONS,
     FARMLAND,
-    FIRST_TOWER,
     FORTRESS,
     HARBOUR,
     KINDS,
     MARKET,
-    NONE,
     E,
     M,
 )
-from tessera.kernel.core import bit
+from tessera.kernel.core import bit, lowest
 
 SCRATCH: Final = vec[i64]([0] * DECREES)
 
@@ -49,27 +45,15 @@ def add_decrees(s: State, moves: vec[i64], n: i64) -> i64:
     p = s.me
     if p.completed >= s.box.decree_spaces:
         return n
-    on_tiles: i64 = NONE
-    for decree in range(DECREES):
-        if not (s.decrees >> decree) & 1:
-            continue
-        if decree >= DECREE_DEPLOYED:
-            # Most often there are too few workers on tiles for any of these.
-            if on_tiles == NONE:
-                on_tiles = p.deployed(s.box)
-            if on_tiles < least_workers(s.box, decree):
-                continue
-        if is_met(s, p, decree):
+    on_tiles = p.deployed()
+    decrees = s.decrees
+    while decrees:
+        decree = lowest(decrees)
+        decrees &= decrees - 1
+        if on_tiles >= s.box.decree_least[decree] and is_met(s, p, decree):
             moves[n] = M.ENACT + decree
             n += 1
     return n
-
-
-def least_workers(box: Box, decree: i64) -> i64:
-    """Say how many workers on tiles and towers a decree about them asks for."""
-    if decree <= DECREE_ALL_FULL:
-        return box.decree_count[decree]
-    return box.decree_workers[decree]
 
 
 def can_enact(s: State) -> bool:
@@ -100,7 +84,7 @@ def is_met(s: State, p: Player, decree: i64) -> bool:
     if decree == DECREE_MODIFIERS:
         return p.modifiers >= count
     if decree == DECREE_TOWERS:
-        return p.towers(box) >= count
+        return p.towers() >= count
     if decree == DECREE_AQUEDUCT:
         return p.water >= count
     if decree == DECREE_DEVELOPMENT:
@@ -110,9 +94,9 @@ def is_met(s: State, p: Player, decree: i64) -> bool:
     if decree == DECREE_WORKERS:
         return worker_kinds(p) <= count
     if decree == DECREE_DEPLOYED:
-        return p.deployed(box) >= count
+        return p.deployed() >= count
     if decree == DECREE_ALL_FULL:
-        return p.empty_spaces(box) == 0 and p.deployed(box) >= count
+        return p.empty_spaces(box) == 0 and p.deployed() >= count
     workers = box.decree_workers[decree]
     if decree == DECREE_SHIPS:
         return full_tiles(s, p, HARBOUR, count, workers)
@@ -147,14 +131,13 @@ def full_tiles(s: State, p: Player, row: i64, count: i64, workers: i64) -> bool:
     """Say whether so many tiles of a row are full, with so many workers on them; towers count as barracks."""
     full: i64 = 0
     on_them: i64 = 0
-    first = row * COLUMNS
-    for post in range(first, first + p.places(s.box, row)):
+    posts = p.built_in(row)
+    if row == FORTRESS:
+        posts |= p.built_towers()
+    while posts:
+        post = lowest(posts)
+        posts &= posts - 1
         if p.is_full(s.box, post):
             full += 1
             on_them += heads(p.crew[post])
-    if row == FORTRESS:
-        for post in range(FIRST_TOWER, FIRST_TOWER + p.places(s.box, HARBOUR)):
-            if p.is_full(s.box, post):
-                full += 1
-                on_them += heads(p.crew[post])
     return full >= count and on_them >= workers

@@ -7,35 +7,29 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.discordia.state import CREW_BITS, State, Step
+from tessera.games.discordia.state import CREW_BITS, Player, State, Step
 from tessera.games.discordia.words import (
-    BLUE,
-    COLUMNS,
     DEPLOY,
     FARMLAND,
-    FIRST_TOWER,
     FORTRESS,
     HARBOUR,
+    KIND_MASK,
     KINDS,
+    LEFT,
+    LEFT_MASK,
     MARKET,
     NONE,
-    POSTS,
-    RED,
+    POST,
     ROWS,
-    YELLOW,
     E,
     M,
     Q,
 )
-from tessera.kernel.core import bit
+from tessera.kernel.core import bit, lowest
 
 EVERY_ROW: Final[i64] = 15
-
-# The detail of the question whom to send: the post, how many are still to go, the first kind that may be named.
-LEFT: Final[i64] = 8
-POST: Final[i64] = 128
-KIND_MASK: Final[i64] = 7
-LEFT_MASK: Final[i64] = 15
+COLOUR_ROWS: Final = vec[i64]([bit(FORTRESS) | bit(MARKET), bit(FARMLAND) | bit(MARKET), bit(HARBOUR) | bit(MARKET)])
+"""The rows where a die can bring special deployments: its own, and the market with every die."""
 
 
 def can_fill(s: State, post: i64) -> bool:
@@ -57,21 +51,26 @@ def can_fill(s: State, post: i64) -> bool:
     return have >= need
 
 
-def add_rows(s: State, rows: i64, first: i64, moves: vec[i64], n: i64) -> i64:
-    """Offer every post in these rows that can be filled; towers count as barracks."""
-    p = s.me
+def built_in(p: Player, rows: i64) -> i64:
+    """Collect the posts in these rows where a piece stands; towers count as barracks."""
+    posts: i64 = 0
     for row in range(ROWS):
         if (rows >> row) & 1:
-            start = row * COLUMNS
-            for post in range(start, start + p.places(s.box, row)):
-                if can_fill(s, post):
-                    moves[n] = first + post
-                    n += 1
+            posts |= p.built_in(row)
     if (rows >> FORTRESS) & 1:
-        for post in range(FIRST_TOWER, FIRST_TOWER + p.places(s.box, HARBOUR)):
-            if can_fill(s, post):
-                moves[n] = first + post
-                n += 1
+        posts |= p.built_towers()
+    return posts
+
+
+def add_rows(s: State, rows: i64, first: i64, moves: vec[i64], n: i64) -> i64:
+    """Offer every post in these rows that can be filled; towers count as barracks."""
+    posts = built_in(s.me, rows)
+    while posts:
+        post = lowest(posts)
+        posts &= posts - 1
+        if can_fill(s, post):
+            moves[n] = first + post
+            n += 1
     return n
 
 
@@ -85,38 +84,23 @@ def add_main(s: State, moves: vec[i64], n: i64) -> i64:
 
 def add_special(s: State, moves: vec[i64], n: i64) -> i64:
     """Offer the special deployments: tiles whose die has the value and the colour of the die in use."""
-    p = s.me
-    any_colour = p.development >= s.box.any_colour
-    for row in range(ROWS):
-        if any_colour or row == MARKET or s.colour == colour_of(row):
-            start = row * COLUMNS
-            for post in range(start, start + p.places(s.box, row)):
-                if matches(s, post) and can_fill(s, post):
-                    moves[n] = M.SPECIAL + post
-                    n += 1
-    if any_colour or s.colour == RED:
-        for post in range(FIRST_TOWER, FIRST_TOWER + p.places(s.box, HARBOUR)):
-            if matches(s, post) and can_fill(s, post):
-                moves[n] = M.SPECIAL + post
-                n += 1
+    rows = COLOUR_ROWS[s.colour]
+    if s.me.development >= s.box.any_colour:
+        rows = EVERY_ROW
+    posts = built_in(s.me, rows) & ~s.used
+    while posts:
+        post = lowest(posts)
+        posts &= posts - 1
+        if shows_value(s, post) and can_fill(s, post):
+            moves[n] = M.SPECIAL + post
+            n += 1
     return n
 
 
-def colour_of(row: i64) -> i64:
-    """Name the die of a row's special deployments; for stalls every die will do."""
-    if row == HARBOUR:
-        return BLUE
-    if row == FORTRESS:
-        return RED
-    if row == FARMLAND:
-        return YELLOW
-    return NONE
-
-
-def matches(s: State, post: i64) -> bool:
-    """Say whether the piece at a post shows the value in use and has not been used this turn."""
+def shows_value(s: State, post: i64) -> bool:
+    """Say whether the piece at a post shows the value in use."""
     piece = s.me.pieces[post]
-    return piece != NONE and s.box.die[piece] == s.value and not (s.used >> post) & 1
+    return s.box.die[piece] == s.value
 
 
 def deploy(s: State, post: i64, event: i64) -> None:
@@ -137,7 +121,7 @@ def special(s: State, post: i64) -> None:
 
 def send(s: State, post: i64, kind: i64, n: i64) -> None:
     """Send workers of a kind from the supply to a post."""
-    s.me.crew[post] += n << (CREW_BITS * kind)
+    s.me.man(post, n << (CREW_BITS * kind))
     s.discharge(kind, n)
 
 
@@ -194,7 +178,7 @@ class SendWorker(Step):
         post = detail // POST
         left = detail // LEFT & LEFT_MASK
         send(s, post, kind, 1)
-        s.details[s.depth - 1] = post * POST + (left - 1) * LEFT + kind
+        s.amend(post * POST + (left - 1) * LEFT + kind)
 
 
 def eligible(s: State, post: i64) -> i64:
@@ -225,7 +209,9 @@ class DeployAnywhere(Step):
 
 def can_fill_any(s: State) -> bool:
     """Say whether the current player can fill a space anywhere."""
-    for post in range(POSTS):  # noqa: SIM110  a generator would box
-        if can_fill(s, post):
+    posts = s.me.built
+    while posts:
+        if can_fill(s, lowest(posts)):
             return True
+        posts &= posts - 1
     return False

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.state import State, Step
-from tessera.games.discordia.words import EXCHANGE, KINDS, E, M, Q
-
-# How many workers are still to be named, and the first kind that may be: kinds are named in rising order.
-LEFT: Final[i64] = 8
-KIND_MASK: Final[i64] = 7
+from tessera.games.discordia.words import EXCHANGE, KIND_MASK, KINDS, LEFT, E, M, Q
+from tessera.kernel.core import below
 
 
 def begin(s: State, n: i64) -> None:
@@ -72,12 +69,20 @@ class DrawWorker(Step):
             total += weights[i]
         return total
 
+    def draw(self, s: State, x: i64, moves: vec[i64]) -> i64:
+        left = below(x, s.in_bag())
+        kind: i64 = 0
+        while left >= s.bag[kind]:
+            left -= s.bag[kind]
+            kind += 1
+        return M.DRAW + kind
+
     def answer(self, s: State, move: i64) -> None:
         kind = move - M.DRAW
         s.bag[kind] -= 1
         s.me.supply[kind] += 1
         s.hand[kind] += 1
-        s.details[s.depth - 1] -= 1
+        s.amend(s.detail() - 1)
 
 
 def add_kinds(s: State, left: i64, lowest: i64, moves: vec[i64], n: i64) -> i64:
@@ -121,4 +126,4 @@ class ReturnWorker(Step):
     def answer(self, s: State, move: i64) -> None:
         kind = move - M.RETURN
         give_back(s, kind)
-        s.details[s.depth - 1] = (s.detail() // LEFT - 1) * LEFT + kind
+        s.amend((s.detail() // LEFT - 1) * LEFT + kind)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tessera.games.discordia import audit, rules, view
+from tessera.games.discordia import audit, observation, rules, view
 from tessera.games.discordia.judge import DiscordiaJudge
 from tessera.games.discordia.state import State
 from tessera.games.discordia.unpack import unpack
@@ -15,7 +15,7 @@ from tessera.games.discordia.words import END_SOLO_LOST, NONE
 from tessera.kernel.components import ComponentSet
 from tessera.kernel.core import GameState, Judge
 from tessera.kernel.events import EventTable
-from tessera.kernel.registry import Game, Ruleset
+from tessera.kernel.registry import Field, Game, Ruleset
 
 
 class Discordia(Game):
@@ -53,6 +53,9 @@ class Discordia(Game):
         assert isinstance(state, State)
         return audit.audit(state)
 
+    def layout(self, rules_: Ruleset) -> tuple[Field, ...]:
+        return observation.layout(rules_.box, rules_.players)
+
     def endings(self, state: GameState) -> list[str]:
         assert isinstance(state, State)
         return [] if state.ending == NONE else [END_NAMES[state.ending]]
@@ -62,7 +65,7 @@ class Discordia(Game):
         assert isinstance(state, State)
         if state.ending == END_SOLO_LOST:
             return []
-        left = [(p.workers(), p.deployed(state.box)) for p in state.players]
+        left = [(p.workers(), p.deployed()) for p in state.players]
         if state.winner != NONE:
             return [int(state.winner)]
         return [seat for seat, workers in enumerate(left) if workers == min(left)]

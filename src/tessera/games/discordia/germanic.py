@@ -9,12 +9,9 @@ from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant
 from tessera.games.discordia.box import FIRST_TOWER_PIECE
-from tessera.games.discordia.state import State, Step
-from tessera.games.discordia.tower import add_towers
+from tessera.games.discordia.state import State, Step, add_posts
 from tessera.games.discordia.words import (
     COLUMNS,
-    FIRST_TOWER,
-    HARBOUR,
     LOSE_STAR,
     LOSE_TILE,
     LOSE_TOWER,
@@ -27,6 +24,7 @@ from tessera.games.discordia.words import (
     M,
     Q,
 )
+from tessera.kernel.core import lowest, size
 
 # What is done for each player in turn: the left tile, the right tile, then full ships and decrees.
 PHASES: Final[i64] = 3
@@ -44,7 +42,7 @@ class Attack(Step):
         if done == s.n:
             s.become(Q.LACK)
             return True
-        s.details[s.depth - 1] += 1
+        s.amend(s.detail() + 1)
         if phase == LEFT:
             s.seat_at((s.start + done) % s.n)
         if phase > RIGHT:
@@ -123,20 +121,18 @@ class LoseTower(Step):
     """Which tower do you lose?"""
 
     def settle(self, s: State) -> bool:
-        towers = s.me.towers(s.box)
-        if towers > 1:
+        towers = s.me.built_towers()
+        if size(towers) > 1:
             return False
         s.back()
-        if towers == 0:
+        if towers:
+            lose_tower(s, lowest(towers))
+        else:
             s.tell(E.SPARED, s.current, LOSE_TOWER)
-            return True
-        for post in range(FIRST_TOWER, FIRST_TOWER + s.me.places(s.box, HARBOUR)):
-            if s.me.pieces[post] != NONE:
-                lose_tower(s, post)
         return True
 
     def answers(self, s: State, moves: vec[i64]) -> i64:
-        return add_towers(s, M.LOSE, moves, 0)
+        return add_posts(s.me.built_towers(), M.LOSE, moves, 0)
 
     def answer(self, s: State, move: i64) -> None:
         s.back()

@@ -7,10 +7,11 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.discordia.exchange import KIND_MASK, LEFT, add_kinds, give_back
+from tessera.games.discordia.exchange import add_kinds, give_back
 from tessera.games.discordia.newyear import new_year, years_over
 from tessera.games.discordia.state import State, Step, heads
-from tessera.games.discordia.words import POSTS, E, M, Q
+from tessera.games.discordia.words import KIND_MASK, LEFT, E, M, Q
+from tessera.kernel.core import lowest
 
 
 @final
@@ -25,7 +26,7 @@ class Lack(Step):
             else:
                 new_year(s)
             return True
-        s.details[s.depth - 1] += 1
+        s.amend(s.detail() + 1)
         s.seat_at((s.start + done) % s.n)
         p = s.me
         icons = p.icons(s.box)
@@ -60,7 +61,7 @@ class Dismiss(Step):
             return
         kind = move - M.RETURN
         give_back(s, kind)
-        s.details[s.depth - 1] = (s.detail() // LEFT - 1) * LEFT + kind
+        s.amend((s.detail() // LEFT - 1) * LEFT + kind)
 
     def finish(self, s: State) -> None:
         """Go on to the full tiles."""
@@ -74,11 +75,13 @@ class Empty(Step):
 
     def settle(self, s: State) -> bool:
         p = s.me
-        for post in range(POSTS):
+        posts = p.built
+        while posts:
+            post = lowest(posts)
+            posts &= posts - 1
             if p.is_full(s.box, post):
                 s.to_bag(p.crew[post])
                 s.tell(E.EMPTIED, s.current, p.pieces[post], heads(p.crew[post]))
-                p.filled[post] = 0
-                p.crew[post] = 0
+                p.dismiss(post)
         s.back()
         return True

@@ -22,7 +22,7 @@ from tessera.games.discordia.words import (
     M,
     Q,
 )
-from tessera.kernel.core import bit
+from tessera.kernel.core import below, bit, member, size
 
 LEFT: Final[i64] = 0
 RIGHT: Final[i64] = 1
@@ -92,6 +92,9 @@ class Roll(Step):
             moves[i] = first + i
         return VALUES
 
+    def draw(self, s: State, x: i64, moves: vec[i64]) -> i64:
+        return M.ROLL + s.detail() * VALUES + below(x, VALUES)
+
     def answer(self, s: State, move: i64) -> None:
         die = s.detail()
         s.dice[die] = (move - M.ROLL) % VALUES + 1
@@ -130,6 +133,13 @@ class Lay(Step):
                 move += 1
         return n
 
+    def draw(self, s: State, x: i64, moves: vec[i64]) -> i64:
+        low = size(s.pile_low)
+        k = below(x, low + size(s.pile_high))
+        if k < low:
+            return M.LAY + member(s.pile_low, k)
+        return M.LAY + HALF_PILE + member(s.pile_high, k - low)
+
     def answer(self, s: State, move: i64) -> None:
         tile = move - M.LAY
         if tile < HALF_PILE:
@@ -137,7 +147,7 @@ class Lay(Step):
         else:
             s.pile_high &= ~bit(tile - HALF_PILE)
         s.rows[gap(s)] = tile
-        s.details[s.depth - 1] += 1
+        s.amend(s.detail() + 1)
 
 
 def gap(s: State) -> i64:

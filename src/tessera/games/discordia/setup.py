@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.box import Box
@@ -41,8 +41,7 @@ def new(box: Box, steps: vec[Step], players: i64) -> State:
     s.box = box
     s.steps = steps
     s.n = players
-    s.frames = vec[i64]([0] * STACK)
-    s.details = vec[i64]([0] * STACK)
+    s.open_stack(STACK)
     s.stars = box.stars[players - 1] - players * box.start_stars
     s.modifiers = box.modifiers[players - 1] - players * box.start_modifiers
     s.players = vec[Player]([new_player(box) for seat in range(players)])
@@ -100,7 +99,10 @@ def add_others(line: vec[i64], start: i64, end: i64, first: i64, moves: vec[i64]
 
 def add_to(line: vec[i64], tile: i64) -> vec[i64]:
     """Give a copy of a column with a tile more: what copies of the state share is never edited."""
-    return append(line[:], tile)
+    longer = vec[i64]([tile] * (i64(len(line)) + 1))
+    for i in range(i64(len(line))):
+        longer[i] = line[i]
+    return longer
 
 
 @final
@@ -227,7 +229,7 @@ class Deal(Step):
         if seat == s.n:
             s.back()
             return True
-        s.details[s.depth - 1] += 1
+        s.amend(s.detail() + 1)
         s.seat_at(seat)
         s.ask(Q.DRAW, s.box.start_workers)
         return True
@@ -243,7 +245,7 @@ class Settling(Step):
             s.become(Q.ROUND)
             begin_year(s)
             return True
-        s.details[s.depth - 1] += 1
+        s.amend(s.detail() + 1)
         s.seat_at((s.start + s.n - 1 - done) % s.n)
         s.ask(Q.FOUND)
         return True

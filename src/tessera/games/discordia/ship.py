@@ -8,17 +8,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant
-from tessera.games.discordia.state import State, Step
-from tessera.games.discordia.take import add_built
+from tessera.games.discordia.state import State, Step, add_posts
 from tessera.games.discordia.words import FIRST_BACK, HARBOUR, MARKET, NONE, E, M, Q
-from tessera.kernel.core import bit
+from tessera.kernel.core import bit, lowest
 
 
 def full_ship(s: State) -> i64:
     """Find the leftmost full ship of the current player, or NONE."""
-    for post in range(s.me.places(s.box, HARBOUR)):
+    ships = s.me.built_in(HARBOUR)
+    while ships:
+        post = lowest(ships)
         if s.me.is_full(s.box, post):
             return post
+        ships &= ships - 1
     return NONE
 
 
@@ -27,9 +29,7 @@ def sail(s: State, post: i64) -> None:
     p = s.me
     ship = p.pieces[post]
     s.to_bag(p.crew[post])
-    p.pieces[post] = NONE
-    p.filled[post] = 0
-    p.crew[post] = 0
+    p.clear(post)
     s.tell(E.SAILED, s.current, ship)
     market = p.free_place(s.box, MARKET)
     if market != NONE:
@@ -53,7 +53,7 @@ class Moor(Step):
 
     def answers(self, s: State, moves: vec[i64]) -> i64:
         moves[0] = M.DECLINE
-        return add_built(s, MARKET, moves, 1)
+        return add_posts(s.me.built_in(MARKET), M.REPLACE, moves, 1)
 
     def answer(self, s: State, move: i64) -> None:
         ship = s.detail()

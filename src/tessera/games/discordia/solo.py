@@ -23,7 +23,7 @@ from tessera.games.discordia.words import (
     E,
     M,
 )
-from tessera.kernel.core import bit
+from tessera.kernel.core import below, bit, member, size
 
 
 @final
@@ -37,6 +37,9 @@ class Janus(Step):
                 moves[n] = M.JANUS + tile
                 n += 1
         return n
+
+    def draw(self, s: State, x: i64, moves: vec[i64]) -> i64:
+        return M.JANUS + member(s.janus_pile, below(x, size(s.janus_pile)))
 
     def answer(self, s: State, move: i64) -> None:
         s.back()

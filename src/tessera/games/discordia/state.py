@@ -9,32 +9,65 @@ from mypy_extensions import i64
 
 from tessera.games.discordia.box import FIRST_TOWER_PIECE, Box
 from tessera.games.discordia.words import (
+    ACTIONS,
     BOARD_COLUMNS,
     COLUMNS,
+    DECREES,
     DICE,
     END_SOLO_WON,
     END_TURN,
     END_YEAR,
     EXPANSIONS,
     EXPLORATION,
+    FIRST_ONCE,
     FIRST_TOWER,
     FORTRESS,
+    GERMANIC,
     HALF_PILE,
     HARBOUR,
+    JANUS,
+    KIND_MASK,
     KINDS,
+    LEFT,
+    LEFT_MASK,
+    MARKET,
     NONE,
+    POST,
     POSTS,
+    PRIVILEGES,
     ROWS,
     TILES,
+    TOWERS,
     E,
     Q,
 )
-from tessera.kernel.core import NATURE, OVER, GameState, bit
+from tessera.kernel.core import (
+    NATURE,
+    OVER,
+    AskingState,
+    GameState,
+    below,
+    bit,
+    extend,
+    lowest,
+    put_all,
+    put_bits,
+    put_line,
+    put_one,
+    size,
+)
 
 STACK: Final[i64] = 32
 CREW_BITS: Final[i64] = 8
 """A crew is four counts of eight bits, one for each kind of worker."""
 CREW_MASK: Final[i64] = 255
+CREWS: Final[i64] = ROWS + 1
+"""The crews of an observation: those of each row, and of the towers."""
+STAR_WAYS: Final[i64] = 3
+"""What may be done with a star: bonus.OWN_EXPLORE, OWN_DEVELOP and STORE."""
+ROW_POSTS: Final = vec[i64]([0x3FF, 0x3FF << 10, 0x3FF << 20, 0x3FF << 30])
+"""The posts of each row as a set, one bit each."""
+TOWER_POSTS: Final[i64] = 0x3FF0000000000
 
 
 @final
@@ -44,8 +77,10 @@ class Player:
     def __init__(self) -> None:
         self.supply: vec[i64] = vec[i64]()  # workers of each kind
         self.pieces: vec[i64] = vec[i64]()  # the city tile or tower at each post, or NONE
+        self.built: i64 = 0  # bit per post where a piece stands
         self.filled: vec[i64] = vec[i64]()  # spaces filled at each post
         self.crew: vec[i64] = vec[i64]()  # the workers at each post, by their true kinds
+        self.staff: i64 = 0  # the workers at all posts together, in the form of a crew
         self.taken: vec[i64] = vec[i64]()  # expansions of each kind, without the printed ones
         self.stars: i64 = 0
         self.modifiers: i64 = 0
@@ -84,6 +119,8 @@ class Player:
         self._scalars(o)
 
     def _scalars(self, o: Player) -> None:
+        self.built = o.built
+        self.staff = o.staff
         self.stars = o.stars
         self.modifiers = o.modifiers
         self.active = o.active
@@ -119,6 +156,59 @@ class Player:
         out = append(out, self.decrees)
         return append(out, self.fresh)
 
+    def observe(self, out: vec[i64], at: i64, box: Box) -> i64:
+        """Write what everybody sees of the seat, in the order of observation.PLAYER."""
+        at = put_all(out, at, self.supply)
+        at = put_all(out, at, self.pieces)
+        at = put_all(out, at, self.filled)
+        crews = at
+        for i in range(CREWS * KINDS):
+            out[at + i] = 0
+        posts = self.built
+        while posts:
+            post = lowest(posts)
+            posts &= posts - 1
+            crew = self.crew[post]
+            at = crews + post // COLUMNS * KINDS
+            for kind in range(KINDS):
+                out[at + kind] += members(crew, kind)
+        at = put_all(out, crews + CREWS * KINDS, self.taken)
+        at = put_one(out, at, self.stars)
+        at = put_one(out, at, self.modifiers)
+        at = put_one(out, at, self.active)
+        at = put_one(out, at, self.water)
+        at = put_one(out, at, self.exploration)
+        at = put_one(out, at, self.development)
+        at = put_bits(out, at, self.privileges, PRIVILEGES)
+        at = put_bits(out, at, self.spent >> FIRST_ONCE, PRIVILEGES - FIRST_ONCE)
+        at = put_bits(out, at, self.wild, KINDS)
+        at = put_bits(out, at, self.decrees, DECREES)
+        at = put_bits(out, at, self.fresh >> (MARKET * COLUMNS), COLUMNS)
+        at = put_one(out, at, self.lack(box))
+        return put_one(out, at, self.strength(box))
+
+    def put(self, post: i64, piece: i64) -> None:
+        """Stand a piece on a free post."""
+        self.pieces[post] = piece
+        self.built |= bit(post)
+
+    def clear(self, post: i64) -> None:
+        """Leave nothing at a post."""
+        self.pieces[post] = NONE
+        self.built &= ~bit(post)
+        self.dismiss(post)
+
+    def man(self, post: i64, crew: i64) -> None:
+        """Add workers to those at a post."""
+        self.crew[post] += crew
+        self.staff += crew
+
+    def dismiss(self, post: i64) -> None:
+        """Leave the piece at a post without workers."""
+        self.staff -= self.crew[post]
+        self.crew[post] = 0
+        self.filled[post] = 0
+
     def workers(self) -> i64:
         """Count the workers in the supply."""
         return self.supply[0] + self.supply[1] + self.supply[2] + self.supply[3]
@@ -127,28 +217,31 @@ class Player:
         """Count the places of a row of the city, printed and taken."""
         return box.printed[row] + self.taken[row]
 
+    def built_in(self, row: i64) -> i64:
+        """Collect the posts of a row where a piece stands, one bit each."""
+        return self.built & ROW_POSTS[row]
+
+    def built_towers(self) -> i64:
+        """Collect the posts where a tower stands, one bit each."""
+        return self.built & TOWER_POSTS
+
     def free_place(self, box: Box, row: i64) -> i64:
         """Find the leftmost free place of a row, or NONE."""
-        first = row * COLUMNS
-        for post in range(first, first + self.places(box, row)):
-            if self.pieces[post] == NONE:
-                return post
+        column = lowest(~(self.built >> (row * COLUMNS)))
+        if column < self.places(box, row):
+            return row * COLUMNS + column
         return NONE
 
     def free_tower_place(self, box: Box) -> i64:
         """Find the leftmost harbour without a tower, or NONE."""
-        for post in range(FIRST_TOWER, FIRST_TOWER + self.places(box, HARBOUR)):
-            if self.pieces[post] == NONE:
-                return post
+        column = lowest(~(self.built >> FIRST_TOWER))
+        if column < self.places(box, HARBOUR):
+            return FIRST_TOWER + column
         return NONE
 
-    def towers(self, box: Box) -> i64:
+    def towers(self) -> i64:
         """Count the towers."""
-        n: i64 = 0
-        for post in range(FIRST_TOWER, FIRST_TOWER + self.places(box, HARBOUR)):
-            if self.pieces[post] != NONE:
-                n += 1
-        return n
+        return size(self.built_towers())
 
     def is_full(self, box: Box, post: i64) -> bool:
         """Say whether a piece with spaces stands at the post and all of them are filled."""
@@ -158,16 +251,9 @@ class Player:
         spaces = box.spaces[piece]
         return spaces > 0 and self.filled[post] == spaces
 
-    def deployed(self, box: Box) -> i64:
+    def deployed(self) -> i64:
         """Count the workers on city tiles and towers."""
-        total: i64 = 0
-        for row in range(ROWS):
-            first = row * COLUMNS
-            for post in range(first, first + self.places(box, row)):
-                total += heads(self.crew[post])
-        for post in range(FIRST_TOWER, FIRST_TOWER + self.places(box, HARBOUR)):
-            total += heads(self.crew[post])
-        return total
+        return heads(self.staff)
 
     def icons(self, box: Box) -> i64:
         """Count the infrastructure icons in view."""
@@ -184,14 +270,12 @@ class Player:
     def empty_spaces(self, box: Box) -> i64:
         """Count the spaces without workers on city tiles and military towers."""
         total: i64 = 0
-        for row in range(ROWS):
-            first = row * COLUMNS
-            for post in range(first, first + self.places(box, row)):
-                if self.pieces[post] != NONE:
-                    total += box.spaces[self.pieces[post]] - self.filled[post]
-        for post in range(FIRST_TOWER, FIRST_TOWER + self.places(box, HARBOUR)):
-            if self.pieces[post] != NONE:
-                total += box.spaces[self.pieces[post]] - self.filled[post]
+        posts = self.built
+        while posts:
+            post = lowest(posts)
+            posts &= posts - 1
+            piece = self.pieces[post]
+            total += box.spaces[piece] - self.filled[post]
         return total
 
     def lack(self, box: Box) -> i64:
@@ -201,12 +285,12 @@ class Player:
     def strength(self, box: Box) -> i64:
         """Work out the military strength: workers on barracks and military towers, and what is permanent."""
         total: i64 = 0
-        first = FORTRESS * COLUMNS
-        for post in range(first, first + self.places(box, FORTRESS)):
-            total += heads(self.crew[post])
-        for post in range(FIRST_TOWER, FIRST_TOWER + self.places(box, HARBOUR)):
-            if self.pieces[post] != NONE:
-                total += heads(self.crew[post]) + box.strength[self.pieces[post]]
+        posts = self.built_in(FORTRESS) | self.built_towers()
+        while posts:
+            post = lowest(posts)
+            posts &= posts - 1
+            piece = self.pieces[post]
+            total += heads(self.crew[post]) + box.strength[piece]
         return total
 
     def expansions(self) -> i64:
@@ -240,12 +324,16 @@ class Step:
         """Weigh Nature's answers; 0 when all are equally likely."""
         return 0
 
+    def draw(self, s: State, x: i64, moves: vec[i64]) -> i64:
+        """Choose one of Nature's answers by a stream's position x; a step that weighs them chooses by weight."""
+        return moves[below(x, self.answers(s, moves))]
+
     def answer(self, s: State, move: i64) -> None:
         """Do what the answer says."""
 
 
 @final
-class State(GameState):
+class State(AskingState):
     """A match of Discordia."""
 
     def __init__(self) -> None:
@@ -259,9 +347,6 @@ class State(GameState):
         self.any_expansion: i64 = 0  # the action tile does not limit expansions
         self.any_deployment: i64 = 0
         # Where we are.
-        self.frames: vec[i64] = vec[i64]()
-        self.details: vec[i64] = vec[i64]()  # a number that goes with each question
-        self.depth: i64 = 0
         self.year: i64 = 0
         self.season: i64 = 0
         self.start: i64 = 0
@@ -315,28 +400,32 @@ class State(GameState):
 
     def turn(self) -> i64:
         """Name the seat that must decide."""
-        asked = self.frames[self.depth - 1]
+        asked = self.asked()
         if asked < Q.FIRST or asked == Q.INVOKE:
             return self.current
         if asked == Q.OVER:
             return OVER
         return NATURE
 
-    def question(self, seat: i64) -> i64:
-        """Give the number of the question on top of the stack."""
-        return self.frames[self.depth - 1]
-
     def legal(self, seat: i64, moves: vec[i64]) -> i64:
         """List the answers to the question on top of the stack."""
-        return self.steps[self.frames[self.depth - 1]].answers(self, moves)
+        asked = self.asked()
+        return self.steps[asked].answers(self, moves)
 
     def weigh(self, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
         """Weigh Nature's answers."""
-        return self.steps[self.frames[self.depth - 1]].weigh(self, moves, n, weights)
+        asked = self.asked()
+        return self.steps[asked].weigh(self, moves, n, weights)
+
+    def draw(self, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+        """Let Nature answer the question on top of the stack."""
+        asked = self.asked()
+        return self.steps[asked].draw(self, x, moves)
 
     def play(self, seat: i64, move: i64) -> None:
         """Answer the question on top of the stack and go on to the next that needs an answer."""
-        self.steps[self.frames[self.depth - 1]].answer(self, move)
+        asked = self.asked()
+        self.steps[asked].answer(self, move)
         self.settle()
 
     def copy(self) -> State:
@@ -350,8 +439,8 @@ class State(GameState):
         o.any_expansion = self.any_expansion
         o.any_deployment = self.any_deployment
         o.players = vec[Player]([p.copy() for p in self.players])
-        o.frames = self.frames[:]
-        o.details = self.details[:]
+        o.open_stack(STACK)
+        o.copy_stack(self)
         o.dice = self.dice[:]
         o.rows = self.rows[:]
         o.stacks = self.stacks[:]
@@ -366,9 +455,7 @@ class State(GameState):
         assert isinstance(other, State)
         for i in range(self.n):
             self.players[i].copy_from(other.players[i])
-        for i in range(other.depth):
-            self.frames[i] = other.frames[i]
-            self.details[i] = other.details[i]
+        self.copy_stack(other)
         for i in range(DICE):
             self.dice[i] = other.dice[i]
         for i in range(i64(len(other.rows))):
@@ -391,7 +478,6 @@ class State(GameState):
 
     def _scalars(self, o: State) -> None:
         self.reveals = o.reveals
-        self.depth = o.depth
         self.year = o.year
         self.season = o.season
         self.start = o.start
@@ -476,6 +562,94 @@ class State(GameState):
         out = append(out, self.janus)
         return append(out, self.janus_pile)
 
+    def observe(self, seat: i64, out: vec[i64], at: i64) -> i64:
+        """Write what the seat sees, which is everything, in the order of observation.layout."""
+        at = self.observe_questions(out, at)
+        at = put_one(out, at, self.after(self.current, seat))
+        at = put_one(out, at, self.after(self.start, seat))
+        at = put_one(out, at, self.year)
+        at = put_one(out, at, self.season)
+        at = put_one(out, at, self.seated)
+        at = put_one(out, at, self.ending)
+        at = put_one(out, at, self.colour)
+        at = put_one(out, at, self.value)
+        at = put_one(out, at, self.changed)
+        at = put_one(out, at, self.main)
+        at = put_one(out, at, self.boat)
+        at = put_bits(out, at, self.used, POSTS)
+        at = put_all(out, at, self.dice)
+        at = put_one(out, at, self.taken)
+        at = put_line(out, at, self.actions, ACTIONS)
+        at = put_all(out, at, self.rows)
+        at = put_bits(out, at, self.pile_low, HALF_PILE)
+        at = put_bits(out, at, self.pile_high, HALF_PILE)
+        at = put_all(out, at, self.stacks)
+        at = put_one(out, at, self.stars)
+        at = put_one(out, at, self.modifiers)
+        at = put_bits(out, at, self.towers, TOWERS)
+        at = put_bits(out, at, self.decrees, DECREES)
+        at = put_bits(out, at, self.privileges, PRIVILEGES)
+        at = put_all(out, at, self.bag)
+        at = put_one(out, at, self.left)
+        at = put_one(out, at, self.right)
+        at = put_bits(out, at, self.germanic_gone, GERMANIC)
+        if self.solo():
+            at = put_one(out, at, self.blocked)
+            at = put_one(out, at, self.janus)
+            at = put_bits(out, at, self.janus_pile, JANUS)
+            at = put_line(out, at, self.military_line, self.box.towers_each[0])
+            at = put_line(out, at, self.trade_line, self.box.towers_each[0])
+            at = put_line(out, at, self.decree_line, self.box.decrees[0])
+            at = put_line(out, at, self.privilege_line, self.box.privileges[0])
+        for i in range(self.n):
+            other = seat + i
+            if other >= self.n:
+                other -= self.n
+            at = self.players[other].observe(out, at, self.box)
+        return at
+
+    def observe_questions(self, out: vec[i64], at: i64) -> i64:
+        """Write which questions are asked or wait, and what they are about, in the order of observation.ASKED."""
+        counts = at
+        for i in range(Q.COUNT):
+            out[at + i] = 0
+        piece: i64 = NONE
+        post: i64 = NONE
+        kind: i64 = NONE
+        left: i64 = 0
+        drawing: i64 = 0
+        attacks: i64 = 0
+        for i in range(self.depth):
+            asked = self.frames[i]
+            detail = self.details[i]
+            out[counts + asked] += 1
+            if asked == Q.SEND:
+                post = detail // POST
+                left = detail // LEFT & LEFT_MASK
+                kind = detail & KIND_MASK
+            elif asked in (Q.RETURN, Q.DISMISS):
+                left = detail // LEFT
+                kind = detail & KIND_MASK
+            elif asked in (Q.PLACE, Q.MOOR):
+                piece = detail
+            elif asked == Q.MOUNT:
+                piece = FIRST_TOWER_PIECE + detail
+            elif asked == Q.DRAW:
+                drawing = detail
+            elif asked == Q.ATTACK:
+                attacks = detail
+        at = put_one(out, counts + Q.COUNT, self.asked())
+        at = put_one(out, at, piece)
+        at = put_one(out, at, post)
+        at = put_one(out, at, kind)
+        at = put_one(out, at, left)
+        at = put_one(out, at, drawing)
+        at = put_one(out, at, attacks)
+        stars: i64 = 0
+        if self.asked() == Q.STAR:
+            stars = self.detail()
+        return put_bits(out, at, stars, STAR_WAYS)
+
     def turns(self) -> i64:
         """Count the turns begun so far."""
         return self.begun
@@ -484,31 +658,13 @@ class State(GameState):
         """Give minus the workers left in the seat's supply: none is best."""
         return -self.players[seat].workers()
 
-    # The stack of questions ---------------------------------------------------------------------
-
-    def ask(self, question: i64, detail: i64 = 0) -> None:
-        """Put a question on top; the one below waits for it."""
-        self.frames[self.depth] = question
-        self.details[self.depth] = detail
-        self.depth += 1
-
-    def become(self, question: i64, detail: i64 = 0) -> None:
-        """Let another question take the place of the one on top."""
-        self.frames[self.depth - 1] = question
-        self.details[self.depth - 1] = detail
-
-    def back(self) -> None:
-        """Take the question on top away."""
-        self.depth -= 1
-
-    def detail(self) -> i64:
-        """Give the number that goes with the question on top."""
-        return self.details[self.depth - 1]
+    # Turns --------------------------------------------------------------------------------------
 
     def settle(self) -> None:
         """Settle whatever needs no answer, until somebody is asked or an empty supply wins."""
         while self.winner == NONE:
-            if not self.steps[self.frames[self.depth - 1]].settle(self):
+            asked = self.asked()
+            if not self.steps[asked].settle(self):
                 return
         if self.ending == NONE:
             self.tell(E.EMPTY_SUPPLY, self.winner)
@@ -593,17 +749,24 @@ class State(GameState):
         p = self.me
         piece = p.pieces[post]
         self.to_supply(p.crew[post])
-        p.pieces[post] = NONE
-        p.filled[post] = 0
-        p.crew[post] = 0
+        p.clear(post)
         p.fresh &= ~bit(post)
         self.remove(piece)
         return piece
 
     def build(self, piece: i64, post: i64) -> None:
         """Put a piece on a free post of the current player, ready to be used this turn."""
-        self.me.pieces[post] = piece
+        self.me.put(post, piece)
         self.used &= ~bit(post)
+
+
+def add_posts(posts: i64, first: i64, moves: vec[i64], n: i64) -> i64:
+    """Offer each of these posts; `first` is the verb's first move."""
+    while posts:
+        moves[n] = first + lowest(posts)
+        posts &= posts - 1
+        n += 1
+    return n
 
 
 def heads(crew: i64) -> i64:
@@ -614,13 +777,6 @@ def heads(crew: i64) -> i64:
 def members(crew: i64, kind: i64) -> i64:
     """Count the workers of a kind in a crew."""
     return (crew >> (CREW_BITS * kind)) & CREW_MASK
-
-
-def extend(out: vec[i64], more: vec[i64]) -> vec[i64]:
-    """Append all items of a vector to another."""
-    for x in more:
-        out = append(out, x)
-    return out
 
 
 NOBODY: Final = Player()

@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant
-from tessera.games.discordia.state import State, Step
-from tessera.games.discordia.words import COLUMNS, NONE, VALUES, E, M, Q
+from tessera.games.discordia.state import State, Step, add_posts
+from tessera.games.discordia.words import NONE, VALUES, E, M, Q
 
 
 def add_tile(tile: i64, moves: vec[i64], first: i64, n: i64) -> i64:
@@ -51,13 +51,10 @@ class PlaceTile(Step):
     def settle(self, s: State) -> bool:
         tile = s.detail()
         row = s.box.row[tile]
-        free = s.me.free_place(s.box, row)
-        first = row * COLUMNS
-        for post in range(first, first + s.me.places(s.box, row)):
-            if s.me.pieces[post] != NONE:
-                return False
+        if s.me.built_in(row):
+            return False
         s.back()
-        place(s, tile, free)
+        place(s, tile, s.me.free_place(s.box, row))
         return True
 
     def answers(self, s: State, moves: vec[i64]) -> i64:
@@ -66,7 +63,7 @@ class PlaceTile(Step):
         if s.me.free_place(s.box, row) != NONE:
             moves[0] = M.PLACE
             n = 1
-        return add_built(s, row, moves, n)
+        return add_posts(s.me.built_in(row), M.REPLACE, moves, n)
 
     def answer(self, s: State, move: i64) -> None:
         tile = s.detail()
@@ -75,16 +72,6 @@ class PlaceTile(Step):
             place(s, tile, s.me.free_place(s.box, s.box.row[tile]))
         else:
             build_over(s, tile, move - M.REPLACE)
-
-
-def add_built(s: State, row: i64, moves: vec[i64], n: i64) -> i64:
-    """Offer the tiles of a row that can be built over."""
-    first = row * COLUMNS
-    for post in range(first, first + s.me.places(s.box, row)):
-        if s.me.pieces[post] != NONE:
-            moves[n] = M.REPLACE + post
-            n += 1
-    return n
 
 
 def place(s: State, tile: i64, post: i64) -> None:

@@ -10,10 +10,10 @@ from mypy_extensions import i64
 from tessera.games.discordia import exchange
 from tessera.games.discordia.bonus import grant
 from tessera.games.discordia.box import FIRST_TOWER_PIECE
-from tessera.games.discordia.deployment import matches
-from tessera.games.discordia.state import State, Step
-from tessera.games.discordia.words import FIRST_TOWER, HARBOUR, MILITARY, NONE, TOWER, TOWERS, E, M, Q
-from tessera.kernel.core import bit
+from tessera.games.discordia.deployment import shows_value
+from tessera.games.discordia.state import State, Step, add_posts
+from tessera.games.discordia.words import FIRST_TOWER, MILITARY, NONE, TOWER, TOWERS, E, M, Q
+from tessera.kernel.core import bit, lowest
 
 
 def without(line: vec[i64], item: i64) -> vec[i64]:
@@ -64,7 +64,7 @@ class Mount(Step):
     """Where do you build the tower: above the next free harbour, or over which tower?"""
 
     def settle(self, s: State) -> bool:
-        if s.me.towers(s.box):
+        if s.me.built_towers():
             return False
         tower = s.detail()
         s.back()
@@ -76,7 +76,7 @@ class Mount(Step):
         if s.me.free_tower_place(s.box) != NONE:
             moves[0] = M.PLACE
             n = 1
-        return add_towers(s, M.REPLACE, moves, n)
+        return add_posts(s.me.built_towers(), M.REPLACE, moves, n)
 
     def answer(self, s: State, move: i64) -> None:
         tower = s.detail()
@@ -88,15 +88,6 @@ class Mount(Step):
         old = s.vacate(post)
         s.tell(E.TOWER_COVERED, s.current, old - FIRST_TOWER_PIECE)
         mount(s, tower, post)
-
-
-def add_towers(s: State, first: i64, moves: vec[i64], n: i64) -> i64:
-    """Offer the posts with a tower of the current player."""
-    for post in range(FIRST_TOWER, FIRST_TOWER + s.me.places(s.box, HARBOUR)):
-        if s.me.pieces[post] != NONE:
-            moves[n] = first + post
-            n += 1
-    return n
 
 
 def mount(s: State, tower: i64, post: i64) -> None:
@@ -111,8 +102,11 @@ def add_trade(s: State, moves: vec[i64], n: i64) -> i64:
     """Offer the exchanges of trade towers that show the value in use."""
     if s.in_bag() == 0:
         return n
-    for post in range(FIRST_TOWER, FIRST_TOWER + s.me.places(s.box, HARBOUR)):
-        if matches(s, post) and s.box.swaps[s.me.pieces[post]]:
+    towers = s.me.built_towers() & ~s.used
+    while towers:
+        post = lowest(towers)
+        towers &= towers - 1
+        if shows_value(s, post) and s.box.swaps[s.me.pieces[post]]:
             moves[n] = M.TRADE + post - FIRST_TOWER
             n += 1
     return n

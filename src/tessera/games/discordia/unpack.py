@@ -27,6 +27,8 @@ from tessera.games.discordia.vocabulary import (
 from tessera.games.discordia.words import (
     BOARD_COLUMNS,
     COLUMNS,
+    DECREE_ALL_FULL,
+    DECREE_DEPLOYED,
     DECREES,
     EXPLORATION,
     FIRST_BARRACKS,
@@ -250,6 +252,8 @@ def _decrees(box: Box, root: Value) -> None:
         workers.append(least.number() if least is not None else 0)
     box.decree_count = vec[i64](counts)
     box.decree_workers = vec[i64](workers)
+    whole_city = (int(DECREE_DEPLOYED), int(DECREE_ALL_FULL))
+    box.decree_least = vec[i64]([counts[n] if n in whole_city else workers[n] for n in range(len(counts))])
 
 
 def _germanic(box: Box, root: Value) -> None:

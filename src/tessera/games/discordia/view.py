@@ -42,10 +42,9 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.discordia import exchange, rules
+from tessera.games.discordia import rules
 from tessera.games.discordia.audit import audit, moment
 from tessera.games.discordia.box import FIRST_TOWER_PIECE, Box
-from tessera.games.discordia.deployment import LEFT, LEFT_MASK, POST
 from tessera.games.discordia.privilege import wild_kinds
 from tessera.games.discordia.state import CREW_BITS, STACK, Player, State, members
 from tessera.games.discordia.vocabulary import (
@@ -71,8 +70,11 @@ from tessera.games.discordia.words import (
     FIRST_TOWER,
     HALF_PILE,
     HARBOUR,
+    LEFT,
+    LEFT_MASK,
     MILITARY,
     NONE,
+    POST,
     POSTS,
     VALUES,
     Q,
@@ -156,7 +158,7 @@ def describe(s: State) -> dict[str, Any]:
 
 def _asked(s: State) -> dict[str, Any]:
     """Say in words what the question asked now is about."""
-    question, detail = s.frames[s.depth - 1], int(s.detail())
+    question, detail = s.asked(), int(s.detail())
     if question in (Q.PLACE, Q.MOOR):
         return {"piece": PIECE_NAMES[detail]}
     if question == Q.MOUNT:
@@ -169,7 +171,7 @@ def _asked(s: State) -> dict[str, Any]:
         post = detail // int(POST)
         return {"piece": PIECE_NAMES[s.me.pieces[post]], "post": POST_NAMES[post], "n": detail // LEFT & LEFT_MASK}
     if question in (Q.RETURN, Q.DISMISS):
-        return {"n": detail // int(exchange.LEFT)}
+        return {"n": detail // int(LEFT)}
     if question in (Q.EXCHANGE, Q.DRAW):
         return {"n": detail}
     return {}
@@ -179,7 +181,7 @@ def _player(p: Player, box: Box) -> dict[str, Any]:
     return {
         "supply": _workers(p.supply),
         "workers": int(p.workers()),
-        "deployed": int(p.deployed(box)),
+        "deployed": int(p.deployed()),
         "stars": int(p.stars),
         "modifiers": {"own": int(p.modifiers), "active": int(p.active)},
         "water": int(p.water),
@@ -281,7 +283,7 @@ def restore(box: Box, players: int, options: tuple[bool, bool, bool, bool], cont
     if problems:
         raise BadPosition("; ".join(problems[:5]))
     if s.turn() >= NONE and not s.moves():
-        raise BadPosition(f"nobody can answer the question {QUESTIONS[s.frames[s.depth - 1]]!r} in this position")
+        raise BadPosition(f"nobody can answer the question {QUESTIONS[s.asked()]!r} in this position")
     return s
 
 
@@ -333,13 +335,13 @@ def _read_player(s: State, box: Box, value: Value) -> Player:
 def _read_post(p: Player, post: int, value: Value) -> None:
     if value.value is None:
         return
-    p.pieces[post] = value["piece"].one_of(PIECE_NAMES)
+    p.put(post, value["piece"].one_of(PIECE_NAMES))
     p.filled[post] = value["filled"].number(0, 3)
     crew = 0
     value["workers"].keys(WORKER_NAMES, complete=True)
     for kind, name in enumerate(WORKER_NAMES):
         crew |= value["workers"][name].number(0, 30) << (int(CREW_BITS) * kind)
-    p.crew[post] = crew
+    p.man(post, crew)
 
 
 def _read_questions(s: State, questions: Value, details: Value) -> None:
@@ -350,9 +352,8 @@ def _read_questions(s: State, questions: Value, details: Value) -> None:
         if question in BOTTOMS or below not in ONLY_ABOVE.get(question, (below,)):
             raise questions.wrong(f"a possible order of questions; {QUESTIONS[question]!r} cannot stand there")
     numbers = [detail.number(0, 99999) for detail in details.items(len(frames))]
-    s.frames = vec[i64]([*frames, *[0] * (int(STACK) - len(frames))])
-    s.details = vec[i64]([*numbers, *[0] * (int(STACK) - len(frames))])
-    s.depth = len(frames)
+    s.open_stack(STACK)
+    s.fill_stack(frames, numbers)
 
 
 def _workers(counts: vec[i64]) -> dict[str, int]:

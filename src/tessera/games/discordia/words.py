@@ -108,6 +108,13 @@ BONUSES: Final[i64] = 11
 PACKED: Final[i64] = 4
 PACK_MASK: Final[i64] = 15
 
+# Questions about workers pack what they must know: the first kind that may be named, as kinds are named in rising
+# order, above it how many workers are left to name, and above that the post they go to.
+KIND_MASK: Final[i64] = 7
+LEFT: Final[i64] = 8
+LEFT_MASK: Final[i64] = 15
+POST: Final[i64] = 128
+
 # Penalties of Germanic tiles, packed in the same way.
 LOSE_STAR: Final[i64] = 0
 LOSE_WATER: Final[i64] = 1

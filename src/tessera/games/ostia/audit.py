@@ -50,7 +50,7 @@ def audit(s: State) -> list[str]:
             _bits(p.discs) == p.built_discs,
             f"{name}: discs on the map differ from the empty slots of the track",
         )
-        furnishing = hand and s.frames[s.depth - 1] == Q.FURNISH
+        furnishing = hand and s.asked() == Q.FURNISH
         check(
             _bits(p.spots) + 1 + int(furnishing) == p.built_discs or p.built_discs == 0,
             f"{name}: buildings in the harbour differ from discs on the map",
@@ -183,7 +183,7 @@ def _tiles(s: State, setting_up: bool, check: object) -> None:
 def moment(s: State) -> list[str]:
     """List what does not fit the question that is asked."""
     wrong: list[str] = []
-    asked = s.frames[s.depth - 1]
+    asked = s.asked()
     bottom = s.frames[0]
     sailing = any(s.frames[i] == Q.SAIL for i in range(s.depth))
     if asked == Q.DROP:

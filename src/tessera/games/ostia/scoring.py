@@ -129,7 +129,7 @@ def breakdown(s: State, seat: i64) -> vec[i64]:
         for space in range(CENSOR_SPACES):
             points[CENSOR_POINTS] += box.token_points * max(s.tokens[space], 0)
         row = s.round
-        if s.frames[s.depth - 1] == Q.DESCEND:
+        if s.asked() == Q.DESCEND:
             row -= 1  # the emperor still stands above the row of this turn
         if row > 0:
             points[COLUMN_POINTS] = box.row_points[row - 1]

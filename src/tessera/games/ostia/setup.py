@@ -61,7 +61,7 @@ def new(box: Box, steps: vec[Step], scorer: Scorer, players: i64, first_edition:
     s.amphora_limit = amphora_limit
     s.players = vec[Player]([new_player(box) for seat in range(players)])
     s.me = s.players[0]
-    s.frames = vec[i64]([0] * STACK)
+    s.open_stack(STACK)
     s.trades = vec[i64]([0] * PORTS)
     s.row = vec[i64]([NONE] * ROW)
     s.deck = box.deck_second_edition

@@ -32,7 +32,7 @@ from tessera.games.ostia.words import (
     M,
     Q,
 )
-from tessera.kernel.core import NATURE, OVER, GameState
+from tessera.kernel.core import NATURE, OVER, AskingState, GameState, extend, put_all, put_bits, put_one
 
 STACK: Final[i64] = 8
 AMPHORAE_TRIGGER: Final[i64] = 0
@@ -213,7 +213,7 @@ class Step:
 
 
 @final
-class State(GameState):
+class State(AskingState):
     """A match of Ostia."""
 
     def __init__(self) -> None:
@@ -226,8 +226,6 @@ class State(GameState):
         self.first_edition: i64 = 0
         self.amphora_limit: i64 = 0  # uses per Trade action of "four gold for an amphora"; 0 = no limit
         # Where we are.
-        self.frames: vec[i64] = vec[i64]()
-        self.depth: i64 = 0
         self.round: i64 = 0
         self.first: i64 = 0
         self.current: i64 = 0
@@ -276,31 +274,30 @@ class State(GameState):
 
     def turn(self) -> i64:
         """Name the seat that must decide."""
-        asked = self.frames[self.depth - 1]
+        asked = self.asked()
         if asked < Q.FIRST:
             return self.current
         if asked == Q.OVER:
             return OVER
         return NATURE
 
-    def question(self, seat: i64) -> i64:
-        """Give the number of the question on top of the stack."""
-        return self.frames[self.depth - 1]
-
     def legal(self, seat: i64, moves: vec[i64]) -> i64:
         """List the answers to the question on top of the stack."""
-        return self.steps[self.frames[self.depth - 1]].answers(self, moves)
+        asked = self.asked()
+        return self.steps[asked].answers(self, moves)
 
     def weigh(self, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
         """Weigh Nature's answers."""
-        return self.steps[self.frames[self.depth - 1]].weigh(self, moves, n, weights)
+        asked = self.asked()
+        return self.steps[asked].weigh(self, moves, n, weights)
 
     def play(self, seat: i64, move: i64) -> None:
         """Answer the question on top of the stack."""
         if M.BUY <= move < M.SOW:
             self.buy(move - M.BUY)
         else:
-            self.steps[self.frames[self.depth - 1]].answer(self, move)
+            asked = self.asked()
+            self.steps[asked].answer(self, move)
 
     def copy(self) -> State:
         """Make an independent copy that tells nobody."""
@@ -312,7 +309,8 @@ class State(GameState):
         o.first_edition = self.first_edition
         o.amphora_limit = self.amphora_limit
         o.players = vec[Player]([p.copy() for p in self.players])
-        o.frames = self.frames[:]
+        o.open_stack(STACK)
+        o.copy_stack(self)
         o.trades = self.trades[:]
         o.row = self.row[:]
         o.animals = self.animals[:]
@@ -325,8 +323,7 @@ class State(GameState):
         assert isinstance(other, State)
         for i in range(self.n):
             self.players[i].copy_from(other.players[i])
-        for i in range(STACK):
-            self.frames[i] = other.frames[i]
+        self.copy_stack(other)
         for i in range(PORTS):
             self.trades[i] = other.trades[i]
         for i in range(ROW):
@@ -350,7 +347,6 @@ class State(GameState):
 
     def _scalars(self, o: State) -> None:
         self.reveals = o.reveals
-        self.depth = o.depth
         self.round = o.round
         self.first = o.first
         self.current = o.current
@@ -427,7 +423,7 @@ class State(GameState):
         for i in range(self.depth):
             out[at + self.frames[i]] = 1
         at += Q.COUNT
-        at = put_one(out, at, self.frames[self.depth - 1])
+        at = put_one(out, at, self.asked())
         at = put_one(out, at, self.after(self.current, seat))
         at = put_one(out, at, self.after(self.first, seat))
         at = put_one(out, at, self.round)
@@ -468,12 +464,6 @@ class State(GameState):
             at = self.players[other].observe(out, at)
         return at
 
-    def after(self, seat: i64, viewer: i64) -> i64:
-        """Say how many places a seat sits after the viewer."""
-        if seat < viewer:
-            return seat + self.n - viewer
-        return seat - viewer
-
     def turns(self) -> i64:
         """Count the turns begun so far."""
         gone = self.current - self.first
@@ -487,21 +477,21 @@ class State(GameState):
 
     # The stack of questions ---------------------------------------------------------------------
 
-    def ask(self, question: i64) -> None:
+    def ask(self, question: i64, detail: i64 = 0) -> None:
         """Put a question on top; the one below waits for it."""
-        self.frames[self.depth] = question
-        self.depth += 1
+        super().ask(question, detail)
         self.steps[question].opened(self)
 
-    def become(self, question: i64) -> None:
+    def become(self, question: i64, detail: i64 = 0) -> None:
         """Let another question take the place of the one on top."""
-        self.frames[self.depth - 1] = question
+        super().become(question, detail)
         self.steps[question].opened(self)
 
     def back(self) -> None:
         """Take the question on top away and return to the one below."""
-        self.depth -= 1
-        self.steps[self.frames[self.depth - 1]].resumed(self)
+        super().back()
+        asked = self.asked()
+        self.steps[asked].resumed(self)
 
     def seat_at(self, seat: i64) -> None:
         """Make a seat the one whose turn it is."""
@@ -579,34 +569,6 @@ class Scorer:
     def points(self, s: State, seat: i64) -> i64:
         """Give the seat's points if the match ended now."""
         raise NotImplementedError
-
-
-def extend(out: vec[i64], more: vec[i64]) -> vec[i64]:
-    """Append all items of a vector to another."""
-    for x in more:
-        out = append(out, x)
-    return out
-
-
-def put_one(out: vec[i64], at: i64, value: i64) -> i64:
-    """Write one number; give the next place."""
-    out[at] = value
-    return at + 1
-
-
-def put_all(out: vec[i64], at: i64, values: vec[i64]) -> i64:
-    """Write all items of a vector; give the next place."""
-    for value in values:
-        out[at] = value
-        at += 1
-    return at
-
-
-def put_bits(out: vec[i64], at: i64, mask: i64, size: i64) -> i64:
-    """Write a set as so many flags; give the next place."""
-    for i in range(size):
-        out[at + i] = (mask >> i) & 1
-    return at + size
 
 
 NOBODY: Final = Player()

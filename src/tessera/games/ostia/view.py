@@ -183,7 +183,7 @@ def restore(box: Box, players: int, first_edition: bool, amphora_limit: int, con
     if problems:
         raise BadPosition("; ".join(problems[:5]))
     if s.turn() >= NONE and not s.moves():
-        raise BadPosition(f"nobody can answer the question {QUESTIONS[s.frames[s.depth - 1]]!r} in this position")
+        raise BadPosition(f"nobody can answer the question {QUESTIONS[s.asked()]!r} in this position")
     return s
 
 
@@ -225,8 +225,8 @@ def _read_questions(s: State, value: Value) -> None:
             raise value.wrong(f"a possible order of questions; {QUESTIONS[question]!r} cannot stand there")
     if frames[-1] == Q.ADMIN_SOW:
         raise value.wrong("a list that ends with a question somebody can answer")
-    s.frames = vec[i64]([*frames, *[0] * (int(STACK) - len(frames))])
-    s.depth = len(frames)
+    s.open_stack(STACK)
+    s.fill_stack(frames, [0] * len(frames))
 
 
 def _read_solo(s: State, value: Value) -> None:

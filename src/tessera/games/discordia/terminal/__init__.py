@@ -11,7 +11,6 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from tessera.cli.lines import stacked
 from tessera.games.discordia.terminal.hints import hint
 from tessera.games.discordia.terminal.layout import fitting, whole_table
 from tessera.games.discordia.terminal.scene import Scene
@@ -19,6 +18,7 @@ from tessera.games.discordia.terminal.seat import own_boards
 from tessera.games.discordia.terminal.signs import legend
 from tessera.kernel.registry import Ruleset
 from tessera.kernel.text import Texts
+from tessera.terminal.lines import stacked
 
 __all__ = ["MINOR", "draw", "hint", "legend"]
 

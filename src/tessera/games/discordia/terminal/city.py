@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
-from tessera.cli.lines import fit
-from tessera.cli.voice import LIT
 from tessera.games.discordia.terminal.colours import ROW_STYLES
 from tessera.games.discordia.terminal.scene import ROW_OF_LETTER, Scene
 from tessera.games.discordia.terminal.signs import FREE, ICON, bonuses
 from tessera.games.discordia.vocabulary import ROW_NAMES
+from tessera.terminal.colours import LIT
+from tessera.terminal.lines import fit
 
 VERBS = ("deploy", "special", "replace", "lose", "trade")
 """The verbs of moves that are about a place of the city."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from tessera.cli.lines import flow, heading
-from tessera.cli.voice import LIT
 from tessera.games.discordia.terminal.scene import Scene
 from tessera.games.discordia.terminal.signs import MODIFIER, STAR, bonuses
 from tessera.games.discordia.vocabulary import EXPANSION_NAMES
+from tessera.terminal.colours import LIT
+from tessera.terminal.lines import flow, heading
 
 
 def towers(scene: Scene, width: int) -> list[Text]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from tessera.cli.lines import flow
-from tessera.cli.voice import LIT
 from tessera.games.discordia.terminal.colours import BAD, GOOD
 from tessera.games.discordia.terminal.scene import Scene
 from tessera.games.discordia.terminal.signs import STRENGTH, bonuses, penalties
 from tessera.games.discordia.vocabulary import SEASON_NAMES
+from tessera.terminal.colours import LIT
+from tessera.terminal.lines import flow
 
 
 def header(scene: Scene) -> list[Text]:

@@ -7,7 +7,6 @@ from typing import Any
 
 from rich.text import Text
 
-from tessera.cli.voice import LIT
 from tessera.games.discordia.terminal.colours import WORKER_STYLES
 from tessera.games.discordia.terminal.display import condition, tower
 from tessera.games.discordia.terminal.market import offer
@@ -16,6 +15,7 @@ from tessera.games.discordia.terminal.signs import EXCHANGE, ICON, STAR, bonuses
 from tessera.games.discordia.vocabulary import ROW_NAMES, SEASON_NAMES, WORKER_NAMES
 from tessera.kernel.registry import Ruleset
 from tessera.kernel.text import Texts
+from tessera.terminal.colours import LIT
 
 CALLS = {"harbour": "blue", "fortress": "red", "farmland": "yellow"}
 """The die that calls the tiles of a row to a special deployment; stalls answer to every die."""

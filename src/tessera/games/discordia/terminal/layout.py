@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from rich.text import Text
 
-from tessera.cli.lines import beside, heading
 from tessera.games.discordia.terminal.city import city
 from tessera.games.discordia.terminal.display import decrees, privileges, store, towers
 from tessera.games.discordia.terminal.header import dice, header, janus
@@ -14,6 +13,7 @@ from tessera.games.discordia.terminal.market import column, market
 from tessera.games.discordia.terminal.rivals import rivals
 from tessera.games.discordia.terminal.scene import Scene
 from tessera.games.discordia.terminal.seat import holdings, supply, title_line, tracks
+from tessera.terminal.lines import beside, heading
 
 WIDE = 118
 LEFT = 80

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from tessera.cli.lines import LINE, fit, flow
-from tessera.cli.voice import LIT
 from tessera.games.discordia.terminal.colours import DIE_STYLES, WORKER_STYLES
 from tessera.games.discordia.terminal.scene import Scene
 from tessera.games.discordia.terminal.signs import DEPLOY, DEVELOP, DIE, EXPANSION, STAR, bonuses
 from tessera.games.discordia.vocabulary import DIE_NAMES, EXPANSION_NAMES, WORKER_NAMES
+from tessera.terminal.colours import LINE, LIT
+from tessera.terminal.lines import fit, flow
 
 VALUES = range(1, 7)
 MARGIN = 2

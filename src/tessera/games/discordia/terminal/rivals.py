@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from tessera.cli.lines import flow
 from tessera.games.discordia.terminal.scene import Scene
 from tessera.games.discordia.terminal.signs import (
     DEVELOP,
@@ -17,6 +16,7 @@ from tessera.games.discordia.terminal.signs import (
     TOWER,
     WATER,
 )
+from tessera.terminal.lines import flow
 
 
 def rivals(scene: Scene, width: int) -> list[Text]:

@@ -8,12 +8,12 @@ from typing import Any
 
 from rich.text import Text
 
-from tessera.cli.voice import LIT
 from tessera.games.discordia.terminal.colours import DIE_STYLES, ROW_STYLES, WORKER_STYLES
 from tessera.games.discordia.terminal.signs import EMPTY, EXCHANGE, FILLED, STRENGTH
 from tessera.games.discordia.vocabulary import ROW_NAMES
 from tessera.kernel.registry import Ruleset
 from tessera.kernel.text import Texts
+from tessera.terminal.colours import LIT
 
 LETTERS = "ABCDEF"
 ROW_OF_LETTER = dict(zip("SBMF", ROW_NAMES, strict=True))

@@ -7,14 +7,14 @@ from typing import Any
 
 from rich.text import Text
 
-from tessera.cli.lines import flow, heading
-from tessera.cli.voice import LIT
 from tessera.games.discordia.terminal.city import city
 from tessera.games.discordia.terminal.colours import BAD, GOOD, WATER
 from tessera.games.discordia.terminal.header import germanic
 from tessera.games.discordia.terminal.scene import Scene
 from tessera.games.discordia.terminal.signs import ABILITY_SIGNS, ICON, MODIFIER, STAR, bonuses
 from tessera.games.discordia.terminal.signs import WATER as WATER_SIGN
+from tessera.terminal.colours import LIT
+from tessera.terminal.lines import flow, heading
 
 
 def supply(scene: Scene, width: int) -> list[Text]:

@@ -8,8 +8,8 @@ from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tessera.cli.lines import beside
 from tessera.kernel.text import Texts
+from tessera.terminal.lines import beside
 
 STAR, EXPLORE, DEVELOP, WATER, TOWER = "★", "⚑", "⚙", "≈", "♜"
 MODIFIER, EXPANSION, EXCHANGE, DEPLOY = "±", "⊞", "⇄", "↧"

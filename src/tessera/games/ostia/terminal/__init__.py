@@ -11,7 +11,6 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from tessera.cli.lines import stacked
 from tessera.games.ostia.terminal.column import title
 from tessera.games.ostia.terminal.hints import hint
 from tessera.games.ostia.terminal.layout import fitting, whole_table
@@ -20,6 +19,7 @@ from tessera.games.ostia.terminal.seat import own_boards
 from tessera.games.ostia.terminal.signs import legend
 from tessera.kernel.registry import Ruleset
 from tessera.kernel.text import Texts
+from tessera.terminal.lines import stacked
 
 __all__ = ["MINOR", "draw", "hint", "legend", "title"]
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tessera.cli.lines import LINE
-from tessera.cli.voice import LIT
 from tessera.games.ostia.vocabulary import RESOURCE_NAMES
+from tessera.terminal.colours import LINE, LIT
 
 __all__ = ["LINE", "LIT", "RESOURCE_STYLES", "SEA"]
 

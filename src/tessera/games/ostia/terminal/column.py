@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from tessera.cli.lines import fit, heading
 from tessera.games.ostia.terminal.colours import LIT
 from tessera.games.ostia.terminal.scene import Scene
 from tessera.games.ostia.terminal.signs import CHECK
 from tessera.games.ostia.vocabulary import TITLE_NAMES
 from tessera.kernel.registry import Ruleset
+from tessera.terminal.lines import fit, heading
 
 CELLS = {"P": "permit", "W": "wood", "H": "wheat", "S": "stone", "G": "gold"}
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from tessera.cli.lines import flow
 from tessera.games.ostia.terminal.colours import LIT
 from tessera.games.ostia.terminal.scene import Scene
 from tessera.games.ostia.terminal.signs import AMPHORA
+from tessera.terminal.lines import flow
 
 
 def header(scene: Scene) -> Text:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from tessera.cli.lines import flow
 from tessera.games.ostia.terminal.colours import LIT
 from tessera.games.ostia.terminal.scene import Scene
 from tessera.games.ostia.terminal.signs import HONOUR_SIGNS
 from tessera.games.ostia.vocabulary import HONOUR_NAMES
+from tessera.terminal.lines import flow
 
 
 def honours(scene: Scene, width: int) -> list[Text]:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from rich.text import Text
 
-from tessera.cli.lines import beside
 from tessera.games.ostia.terminal.column import column_board
 from tessera.games.ostia.terminal.harbour import HEX_WIDTH, harbour
 from tessera.games.ostia.terminal.header import header, stock_line
@@ -17,6 +16,7 @@ from tessera.games.ostia.terminal.scene import Scene
 from tessera.games.ostia.terminal.sea import map_across, map_down
 from tessera.games.ostia.terminal.seat import facts, own_boards
 from tessera.games.ostia.terminal.tracks import reward_track
+from tessera.terminal.lines import beside
 
 WIDE = 118
 

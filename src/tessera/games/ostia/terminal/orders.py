@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.cells import cell_len
 from rich.text import Text
 
-from tessera.cli.lines import fit, heading
 from tessera.games.ostia.terminal.colours import LIT, RESOURCE_STYLES
 from tessera.games.ostia.terminal.scene import Scene
 from tessera.games.ostia.terminal.signs import AMPHORA, MAN, WOMAN
+from tessera.terminal.lines import fit, heading
 
 
 def orders(scene: Scene, width: int) -> list[Text]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from tessera.cli.lines import flow
 from tessera.games.ostia.terminal.scene import Scene
 from tessera.games.ostia.terminal.signs import AMPHORA, BUILDING, CORBITA, DESTINATION, EXOTIC, MAN, REWARD, WILD, WOMAN
+from tessera.terminal.lines import flow
 
 
 def rivals(scene: Scene, width: int) -> list[Text]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from rich.cells import cell_len
 from rich.text import Text
 
-from tessera.cli.lines import beside, flow
 from tessera.games.ostia.terminal.colours import LIT
 from tessera.games.ostia.terminal.harbour import HEX_WIDTH, harbour
 from tessera.games.ostia.terminal.scene import Scene
 from tessera.games.ostia.terminal.signs import AMPHORA, BUILDING, CORBITA, DESTINATION, EXOTIC, MAN, REWARD, WILD, WOMAN
 from tessera.games.ostia.terminal.tracks import slots, tier_at
+from tessera.terminal.lines import beside, flow
 
 
 def own_boards(scene: Scene) -> list[Text]:

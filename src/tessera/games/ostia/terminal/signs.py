@@ -6,9 +6,9 @@ from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tessera.cli.lines import beside
 from tessera.games.ostia.vocabulary import HONOUR_NAMES
 from tessera.kernel.text import Texts
+from tessera.terminal.lines import beside
 
 CORBITA, PONTA = "△", "▲"
 BUILDING, AMPHORA, REWARD, FAR = "⌂", "℧", "★", "≋"

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from rich.cells import cell_len
 from rich.text import Text
 
-from tessera.cli.lines import fit
 from tessera.games.ostia.terminal.colours import LINE, LIT
 from tessera.games.ostia.terminal.scene import Scene
 from tessera.games.ostia.terminal.signs import AMPHORA, BUILDING, CORBITA, PONTA, REWARD
+from tessera.terminal.lines import fit
 
 
 def slots(scene: Scene, track: str, cost: str, used: int) -> list[Text]:

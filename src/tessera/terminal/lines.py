@@ -8,8 +8,7 @@ from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-LINE = "#7d8794"
-"""The colour of lines between things."""
+from tessera.terminal.colours import LINE
 
 
 def fit(text: Text, width: int) -> Text:

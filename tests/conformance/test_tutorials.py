@@ -1,0 +1,48 @@
+"""Every tutorial of the browser asks only for legal moves, and has its texts."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tessera.kernel.text import LANGUAGES, Texts
+from tests.lesson import BOARDS, lesson
+
+every_tutorial = pytest.mark.parametrize("name", sorted(path.parent.name for path in BOARDS.glob("*/tutorial.json")))
+
+
+def test_there_are_tutorials() -> None:
+    assert list(BOARDS.glob("*/tutorial.json"))
+
+
+@every_tutorial
+def test_nobody_but_the_learner_decides(name: str) -> None:
+    assert lesson(name).players == 1  # so that it is the same for everybody, without bots
+
+
+@every_tutorial
+def test_every_move_it_asks_for_is_legal(name: str) -> None:
+    match = lesson(name).begin()
+    for n, step in enumerate(lesson(name).steps):
+        if step["expect"] is None:
+            continue
+        legal = [match.game.moves.notation(move) for move in match.legal(0)]
+        assert step["expect"] in legal, f"step {n} ({step['text']}) asks {step['expect']!r}; legal are {legal}"
+        match.play(0, step["expect"])
+    assert not match.over
+
+
+@every_tutorial
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_has_its_text(name: str, language: str) -> None:
+    texts = Texts([lesson(name).game.text_folder])
+    for step in lesson(name).steps:
+        assert texts.format(language, step["text"])
+
+
+@every_tutorial
+def test_no_text_of_it_is_left_over(name: str) -> None:
+    source = (lesson(name).game.text_folder / "en.ftl").read_text(encoding="utf-8")
+    written = set(re.findall(r"^(board-tutorial-[a-z-]+) =", source, re.MULTILINE))
+    assert written == {step["text"] for step in lesson(name).steps}

@@ -70,14 +70,17 @@ class PlanningBot:
 
 
 class GreedyBot(PlanningBot):
-    """Takes the turn the game's judge likes best."""
+    """Takes the turn the game's judge likes best; of a hundred plans, `slips` begin with just any move."""
 
-    def __init__(self, rules: Ruleset, seed: int, width: int = 64) -> None:
+    def __init__(self, rules: Ruleset, seed: int, width: int = 64, slips: int = 0) -> None:
         super().__init__(rules, seed)
         self._planner = Planner(rules.game.judge(), _within("width", width, 10_000))
+        self._slips = _within("slips", slips, 100, least=0)
 
     def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
         """Look at one turn."""
+        if self._slips > 100 * self._dice.random():
+            return [self._dice.choice(state.moves_of(seat))]
         return self._planner.plan(state, seat, seed)
 
 
@@ -106,11 +109,22 @@ class SearchBot(ThinkingBot):
     """Looks several turns ahead: a tree of whole turns, played on quickly to the same turn of its own."""
 
     def __init__(
-        self, rules: Ruleset, seed: int, sims: int = 60, time: float = 0, width: int = 64, ahead: int = 6
+        self,
+        rules: Ruleset,
+        seed: int,
+        sims: int = 48,
+        time: float = 0,
+        width: int = 32,
+        quick: int = 16,
+        ahead: int = 6,
     ) -> None:
         super().__init__(rules, seed, sims, time)
-        width, ahead = _within("width", width, 10_000), _within("ahead", ahead, 1_000)
-        self._searcher = Searcher(rules.game.judge(), width, QUICK, BRANCHES, ahead)
+        width, quick, ahead = (
+            _within("width", width, 10_000),
+            _within("quick", quick, 10_000),
+            _within("ahead", ahead, 1_000),
+        )
+        self._searcher = Searcher(rules.game.judge(), width, quick, BRANCHES, ahead)
 
     def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
         """Take the turn tried most."""
@@ -139,9 +153,8 @@ def _within(name: str, value: N, most: int, least: int = 1) -> N:
     return value
 
 
-QUICK = 8
-"""Lines the quick planner of a search follows, for the others and for what comes after the tree."""
 BRANCHES = 12
+"""How many ways to play a turn a search compares."""
 BOTS: dict[str, Callable[..., Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
@@ -150,18 +163,18 @@ BOTS: dict[str, Callable[..., Bot]] = {
 }
 PARAMETERS: dict[str, tuple[str, ...]] = {
     "random": (),
-    "greedy": ("width",),
+    "greedy": ("width", "slips"),
     "mcts": ("sims", "time"),
-    "search": ("sims", "time", "width", "ahead"),
+    "search": ("sims", "time", "width", "quick", "ahead"),
 }
 SECONDS = "time"
 """The one parameter that is not a whole number."""
 RANKS = {
-    "tiro": "greedy:width=2",
-    "miles": "greedy:width=8",
-    "centurio": "greedy:width=64",
-    "legatus": "search:sims=60",
-    "imperator": "search:time=1.2",
+    "tiro": "greedy:width=4,slips=50",
+    "miles": "greedy:width=4,slips=25",
+    "centurio": "greedy:width=4",
+    "legatus": "greedy:width=64",
+    "imperator": "search",
 }
 """Opponents from the weakest to the strongest: they differ in how much they look at, never in what they may see."""
 PROGRAMS: dict[str, str] = {}

@@ -85,35 +85,40 @@ class GreedyBot(PlanningBot):
 
 
 class ThinkingBot(PlanningBot):
-    """Grows a tree for so many steps or, with `time`, for so many seconds."""
+    """Grows a tree for so many steps and for no more than so many seconds; whichever is not named sets no limit."""
 
-    def __init__(self, rules: Ruleset, seed: int, sims: int, time: float) -> None:
+    USUAL: int
+    """Steps when neither is named."""
+
+    def __init__(self, rules: Ruleset, seed: int, sims: int | None, time: float | None) -> None:
         super().__init__(rules, seed)
-        self._sims = _within("sims", sims, 1_000_000)
-        self._time = _within("time", time, 600, least=0)
+        usual = self.USUAL if time is None else ENDLESS
+        self._sims = usual if sims is None else _within("sims", sims, 1_000_000)
+        self._time = ENDLESS if time is None else _within("time", time, 600, least=0)
         self.watch: Watch = unwatched
 
-    def _think_long(self, grow: Callable[[int], None], stride: int) -> None:
+    def _spend(self, grow: Callable[[int], None], stride: int) -> None:
         """Grow until the budget is used up or whoever watches says that it is enough."""
-        steps, seconds = (10**9, self._time) if self._time else (self._sims, 10**9)
-        budget = Budget(steps, seconds, self.watch)
+        budget = Budget(self._sims, self._time, self.watch)
         step = 1
         while True:
             grow(step)
             if not budget.spend(step):
                 return
-            step = min(stride, steps - budget.taken)
+            step = min(stride, self._sims - budget.taken)
 
 
 class SearchBot(ThinkingBot):
     """Looks several turns ahead: a tree of whole turns, played on quickly to the same turn of its own."""
 
+    USUAL = 48
+
     def __init__(
         self,
         rules: Ruleset,
         seed: int,
-        sims: int = 48,
-        time: float = 0,
+        sims: int | None = None,
+        time: float | None = None,
         width: int = 32,
         quick: int = 16,
         ahead: int = 6,
@@ -129,21 +134,23 @@ class SearchBot(ThinkingBot):
     def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
         """Take the turn tried most."""
         self._searcher.begin(state, seat, seed)
-        self._think_long(self._searcher.grow, 4)
+        self._spend(self._searcher.grow, 4)
         return self._searcher.choice()
 
 
 class MctsBot(ThinkingBot):
     """Looks ahead move by move with random play to the end; asks no judge."""
 
-    def __init__(self, rules: Ruleset, seed: int, sims: int = 1000, time: float = 0) -> None:
+    USUAL = 1000
+
+    def __init__(self, rules: Ruleset, seed: int, sims: int | None = None, time: float | None = None) -> None:
         super().__init__(rules, seed, sims, time)
         self._tree = Tree()
 
     def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
         """Take the move tried most, and think again for the next."""
         self._tree.begin(state, seat, seed)
-        self._think_long(self._tree.grow, 100)
+        self._spend(self._tree.grow, 100)
         return [self._tree.choice()]
 
 
@@ -153,6 +160,7 @@ def _within(name: str, value: N, most: int, least: int = 1) -> N:
     return value
 
 
+ENDLESS = 10**9
 BRANCHES = 12
 """How many ways to play a turn a search compares."""
 BOTS: dict[str, Callable[..., Bot]] = {
@@ -174,7 +182,7 @@ RANKS = {
     "miles": "greedy:width=4,slips=25",
     "centurio": "greedy:width=4",
     "legatus": "greedy:width=64",
-    "imperator": "search",
+    "imperator": "search:sims=48,time=4",
 }
 """Opponents from the weakest to the strongest: they differ in how much they look at, never in what they may see."""
 PROGRAMS: dict[str, str] = {}

@@ -124,12 +124,8 @@ class SearchBot(ThinkingBot):
         ahead: int = 6,
     ) -> None:
         super().__init__(rules, seed, sims, time)
-        width, quick, ahead = (
-            _within("width", width, 10_000),
-            _within("quick", quick, 10_000),
-            _within("ahead", ahead, 1_000),
-        )
-        self._searcher = Searcher(rules.game.judge(), width, quick, BRANCHES, ahead)
+        width, quick = _within("width", width, 10_000), _within("quick", quick, 10_000)
+        self._searcher = Searcher(rules.game.judge(), width, quick, BRANCHES, _within("ahead", ahead, 1_000))
 
     def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
         """Take the turn tried most."""

@@ -63,7 +63,7 @@ def options() -> dict[str, tuple[str, ...]]:
 
 
 def scores() -> dict[str, tuple[str, ...]]:
-    return {f"score-{source}": () for source in GAME.sources}
+    return {f"score-{source}": () for source in GAME.sources} | {"unit-points": ("n",), "unit-score": ("n",)}
 
 
 USED = things() | helps() | moves() | questions() | events() | options() | scores()

@@ -446,8 +446,8 @@ component-modifier = die modifier
 end-turn = a supply emptied during a turn
 end-year-end = a supply emptied at the end of a year
 end-years = four years gone by
-end-solo-won = solo match won
-end-solo-lost = solo match lost
+end-solo-won = your supply emptied in time
+end-solo-lost = four years gone by with workers left
 
 ## What things do
 
@@ -811,6 +811,15 @@ score-sailors = sailors left
 score-soldiers = soldiers left
 score-merchants = merchants left
 score-farmers = farmers left
+unit-points = { $n ->
+    [one] { $n } worker
+   *[other] { $n } workers
+}
+unit-score = { $n ->
+    [0] no workers left
+    [one] { $n } worker left
+   *[other] { $n } workers left
+}
 
 ## Words of the board
 

@@ -445,8 +445,8 @@ component-modifier = ダイス修正トークン
 end-turn = 手番中に手元が空になった
 end-year-end = 年末に手元が空になった
 end-years = 4年が過ぎた
-end-solo-won = 1人用で勝利
-end-solo-lost = 1人用で敗北
+end-solo-won = 期限までに手元が空になった
+end-solo-lost = 4年が過ぎても労働者が残った
 
 ## 効果の説明
 
@@ -766,6 +766,11 @@ score-sailors = 残った船員
 score-soldiers = 残った兵士
 score-merchants = 残った商人
 score-farmers = 残った農夫
+unit-points = 労働者{ $n }人
+unit-score = { $n ->
+    [0] 労働者の残りなし
+   *[other] 残り労働者{ $n }人
+}
 
 ## 盤面の言葉
 

@@ -445,8 +445,8 @@ component-modifier = 주사위 보정 토큰
 end-turn = 차례 중에 개인 공급처가 빔
 end-year-end = 연말에 개인 공급처가 빔
 end-years = 네 해가 지남
-end-solo-won = 솔로 게임 승리
-end-solo-lost = 솔로 게임 패배
+end-solo-won = 기한 안에 개인 공급처가 빔
+end-solo-lost = 네 해가 지나도 일꾼이 남음
 
 ## 효과 설명
 
@@ -766,6 +766,11 @@ score-sailors = 남은 선원
 score-soldiers = 남은 병사
 score-merchants = 남은 상인
 score-farmers = 남은 농부
+unit-points = 일꾼 { $n }명
+unit-score = { $n ->
+    [0] 남은 일꾼 없음
+   *[other] 남은 일꾼 { $n }명
+}
 
 ## 보드의 말
 

@@ -120,9 +120,8 @@ def _accounts(analysis: Analysis, voice: Voice) -> RenderableType:
 
 def _decision(decision: Decision, voice: Voice) -> RenderableType:
     shared = decision.apart - decision.at
-    head = Text.assemble(
-        (f"{decision.apart:>5} ", "dim"), mark(decision.seat), " ", (voice.say("cli-lost", worth=voice.worth(decision.lost)), "bold")
-    )
+    lost = voice.say("cli-lost", worth=voice.worth(decision.lost))
+    head = Text.assemble((f"{decision.apart:>5} ", "dim"), mark(decision.seat), " ", (lost, "bold"))
     played, better = _spoken(decision.played[shared:], voice), _spoken(decision.better[shared:], voice)
     return Group(
         head,
@@ -143,7 +142,8 @@ def hint(advice: Advice, voice: Voice) -> RenderableType:
     """Show the best few ways to go on."""
     head = Text(voice.say("cli-hint-tried", n=advice.tried), style="dim")
     if advice.expected is not None:
-        head = Text.assemble((voice.say("cli-hint-expected", worth=voice.result(round(advice.expected))), "bold"), "  ", head)
+        expected = voice.say("cli-hint-expected", worth=voice.result(round(advice.expected)))
+        head = Text.assemble((expected, "bold"), "  ", head)
     return Group(head, *(_line(place, line, voice) for place, line in enumerate(advice.lines, 1)))
 
 

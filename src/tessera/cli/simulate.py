@@ -373,6 +373,11 @@ def _facts(job: Job, tally: Tally, sources: tuple[str, ...], seconds: float, wor
     return facts
 
 
+def _range(score: dict[str, Any], voice: Voice) -> str:
+    low, high = sorted((voice.counted(score["min"]), voice.counted(score["max"])))
+    return f"{low}–{high}"
+
+
 def _report(out: Console, facts: dict[str, Any], voice: Voice) -> None:
     n = facts["matches"]
     timing = facts["timing"]
@@ -387,7 +392,7 @@ def _report(out: Console, facts: dict[str, Any], voice: Voice) -> None:
         table.add_column(Text.assemble(mark(seat), " ", own["bot"]), justify="right")
     rows: list[tuple[str, Callable[[dict[str, Any]], str]]] = [
         ("cli-simulate-mean", lambda own: f"{voice.counted(own['score']['mean']):.1f}"),
-        ("cli-simulate-range", lambda own: "–".join(str(n) for n in sorted(voice.counted(own["score"][end]) for end in ("min", "max")))),
+        ("cli-simulate-range", lambda own: _range(own["score"], voice)),
     ]
     if facts["players"] > 1:
         rows.append(("cli-simulate-wins", lambda own: f"{own['wins']:.1%}"))

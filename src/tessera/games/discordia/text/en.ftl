@@ -852,6 +852,9 @@ board-forecast = workers to come at year’s end
 board-icons = infrastructure icons
 board-empty = empty spaces
 board-water = water
+board-term-icons = icons
+board-term-empty = empty
+board-term-water = water
 board-lack = lack of infrastructure
 board-strength = military strength
 board-reward = reward
@@ -883,7 +886,11 @@ board-die-modified = { $n ->
     [one] Uses { $n } die modifier.
    *[other] Uses { $n } die modifiers.
 }
-board-die-main = Main action: a city tile ({ $tiles } here), a deployment (possible at { $posts } places), an expansion or stars.
+board-die-main = Main action: a city tile ({ $tiles } here), a deployment ({ $posts ->
+    [0] not possible now
+    [one] possible at one place
+   *[other] possible at { $posts } places
+}), an expansion or stars.
 board-die-develop = You may develop with it.
 board-with-die = { $die } { $value }
 board-with-any-die = { $value } of any colour
@@ -904,6 +911,7 @@ board-tower-place-help = A tower can be built above every harbour.
 board-icon-help = In view, this icon brings a worker at year’s end. Cover it.
 board-icons-help = Every infrastructure icon in view brings a worker. City tiles, expansions, stars and decrees cover them.
 board-empty-help = Every space without workers on your tiles and military towers brings a worker. Fill them by deployment.
+board-fresh-help = Its ship came back this turn: workers can go here from your next turn on.
 board-water-help = { $n ->
     [one] The aqueduct holds back { $n } worker at year’s end.
    *[other] The aqueduct holds back { $n } workers at year’s end.

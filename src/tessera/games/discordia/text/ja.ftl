@@ -803,6 +803,9 @@ board-forecast = 年末に来る労働者
 board-icons = インフラの印
 board-empty = 空きマス
 board-water = 水
+board-term-icons = 印
+board-term-empty = 空き
+board-term-water = 水
 board-lack = インフラ不足
 board-strength = 軍事力
 board-reward = 報酬
@@ -852,6 +855,7 @@ board-tower-place-help = 港の上には塔を1つずつ建てられる。
 board-icon-help = 見えていると年末に労働者が1人来る。覆って隠そう。
 board-icons-help = 見えているインフラの印1つにつき労働者が1人来る。都市タイル、拡張、星、布告で隠せる。
 board-empty-help = タイルと軍事塔の空きマス1つにつき労働者が1人来る。配置で埋めよう。
+board-fresh-help = 船がこの手番に戻ったばかり。労働者を置けるのは次の手番から。
 board-water-help = 年末に来る労働者を水道が{ $n }人減らす。
 board-water-beyond = 終わりより先へ進むたびに、代わりに労働者を{ $n }人交換する。
 board-forecast-sum = 印{ $icons } + 空きマス{ $empty } − 水{ $water } = { $n }

@@ -803,6 +803,9 @@ board-forecast = 연말에 올 일꾼
 board-icons = 공공 기반 시설 아이콘
 board-empty = 빈칸
 board-water = 물
+board-term-icons = 아이콘
+board-term-empty = 빈칸
+board-term-water = 물
 board-lack = 공공 기반 시설 부족
 board-strength = 군사력
 board-reward = 보상
@@ -852,6 +855,7 @@ board-tower-place-help = 항구마다 그 위에 탑을 하나씩 지을 수 있
 board-icon-help = 보이는 동안 연말마다 일꾼 1명이 온다. 덮어서 가리자.
 board-icons-help = 보이는 공공 기반 시설 아이콘마다 일꾼이 1명씩 온다. 도시 타일, 확장, 별, 법령으로 가린다.
 board-empty-help = 도시 타일과 군사용 탑의 빈칸마다 일꾼이 1명씩 온다. 배치해서 채우자.
+board-fresh-help = 배가 이번 차례에 막 돌아왔다. 일꾼은 다음 차례부터 배치할 수 있다.
 board-water-help = 연말에 올 일꾼을 송수로가 { $n }명 줄인다.
 board-water-beyond = 끝을 넘어 나아갈 때마다 대신 일꾼 { $n }명을 교체한다.
 board-forecast-sum = 아이콘 { $icons } + 빈칸 { $empty } − 물 { $water } = { $n }

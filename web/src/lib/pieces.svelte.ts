@@ -1,5 +1,6 @@
 /** What boards share: pieces that explain themselves, light up when they are a choice, and answer pointer and keys. */
 
+import "../styles/board.css";
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { BoardProps, Choice, Explanation } from "./types";

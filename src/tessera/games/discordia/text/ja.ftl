@@ -485,12 +485,12 @@ help-decree-aqueduct = 水道の{ $count }に達する。
 help-decree-development = 発展トラックの{ $count }番目に達する。
 help-decree-exploration = 探検路の{ $count }番目に達する。
 help-decree-worker-kinds = 手元の労働者を{ $count }種類以下にする。
-help-decree-deployed = 都市タイルと塔の上に労働者を{ $count }個以上置く。
-help-decree-all-full = 都市タイルと軍事塔をすべて満員にし、労働者を合計{ $count }個以上置く。
-help-decree-ships = 満員の船を{ $count }隻持ち、その労働者を合計{ $workers }個以上にする。
-help-decree-farms = 満員の農場を{ $count }つ持ち、その労働者を合計{ $workers }個以上にする。
-help-decree-barracks = 満員の兵舎か軍事塔を{ $count }つ持ち、その労働者を合計{ $workers }個以上にする。
-help-decree-stalls = 満員の露店を{ $count }つ持ち、その労働者を合計{ $workers }個以上にする。
+help-decree-deployed = 都市タイルと塔の上に労働者を{ $count }人以上置く。
+help-decree-all-full = 都市タイルと軍事塔をすべて満員にし、労働者を合計{ $count }人以上置く。
+help-decree-ships = 満員の船を{ $count }隻持ち、その労働者を合計{ $workers }人以上にする。
+help-decree-farms = 満員の農場を{ $count }つ持ち、その労働者を合計{ $workers }人以上にする。
+help-decree-barracks = 満員の兵舎か軍事塔を{ $count }つ持ち、その労働者を合計{ $workers }人以上にする。
+help-decree-stalls = 満員の露店を{ $count }つ持ち、その労働者を合計{ $workers }人以上にする。
 
 help-season-spring = 1の目なら、手元の星を探検路に置く。
 help-season-summer = 2の目なら、水マーカーを1マス進める。
@@ -660,8 +660,8 @@ event-used = { $seat }が{ $die }のダイスを{ $value }{ $modifiers ->
 event-took = { $seat }が{ $tile }を取りました。
 event-placed = { $seat }が{ $tile }を{ $post }に置きました。
 event-covered = { $seat }が{ $post }の{ $piece }を建て替えました。
-event-deployed = { $seat }が{ $post }の{ $piece }に労働者{ $n }個を配置しました。
-event-special = { $seat }が{ $post }の{ $piece }に労働者{ $n }個を特別配置しました。
+event-deployed = { $seat }が{ $post }の{ $piece }に労働者{ $n }人を配置しました。
+event-special = { $seat }が{ $post }の{ $piece }に労働者{ $n }人を特別配置しました。
 event-came-back = { $seat }の手元に戻った労働者{ $sailors ->
     [0] {""}
    *[other] {"・"}船員{ $sailors }
@@ -727,7 +727,7 @@ event-dismissed = { $seat }が袋に戻した労働者{ $sailors ->
     [0] {""}
    *[other] {"・"}農夫{ $farmers }
 }
-event-emptied = { $seat }の{ $piece }から労働者{ $n }個が袋に戻りました。
+event-emptied = { $seat }の{ $piece }から労働者{ $n }人が袋に戻りました。
 event-starter = { $seat }が新しいスタートプレイヤーになりました。
 event-row-gone = 一番上の段の都市タイル{ $n }枚をゲームから除きました。
 event-janus = { $janus }がめくられました。
@@ -739,7 +739,7 @@ event-shuffled = ヤヌスタイルをすべて混ぜ直しました。
 event-empty-supply = { $seat }の手元が空になり、勝ちました。
 event-years-over = 4年目が終わりました。
 event-solo-won = 手元が空になりました。勝利です。
-event-solo-lost = 手元に労働者が{ $n }個残りました。敗北です。
+event-solo-lost = 手元に労働者が{ $n }人残りました。敗北です。
 
 ## オプション
 

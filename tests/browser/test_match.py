@@ -85,3 +85,27 @@ def test_alone_on_a_phone_from_the_first_page_to_the_last_point(visit: Visit) ->
     assert not me.refusals
     lost = [move for move in me.misses if move]
     assert len(lost) < 3, lost
+
+
+def test_a_press_on_the_first_page_begins_a_match_of_any_game(visit: Visit) -> None:
+    me = visit("ko", 360, 740, phone=True)
+    me.open("/")
+    begin = me.page.locator(".game .button").filter(has_text=me.say("web-play-now"))
+    assert begin.count() > 1
+    for n in range(begin.count()):
+        me.open("/")
+        begin.nth(n).tap()
+        me.asked()
+        assert me.now["players"] == 2 and me.now["seats"][1]["kind"] == "bot"
+
+
+def test_a_new_table_is_full_of_bots_until_somebody_is_invited(visit: Visit) -> None:
+    me = visit("ja", 360, 740, phone=True)
+    me.open("/new")
+    assert me.button("web-create-open").count() == 0
+    begin = me.button("web-create")
+    begin.wait_for()
+    box = begin.bounding_box()
+    assert box is not None and box["y"] + box["height"] <= 740, "one has to look for the button"
+    begin.tap()
+    me.asked()

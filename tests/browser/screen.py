@@ -20,7 +20,7 @@ from tests.browser.server import Server
 PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
 GAME = registry.load("ostia")
 LOCALES = {"en": "en-GB", "ja": "ja-JP", "ko": "ko-KR"}
-PATIENCE = 30_000
+PATIENCE = 120_000
 """Milliseconds to wait for anything, on a machine that has other things to do."""
 LACKING = re.compile(r"«[^»]*»")
 """How the page shows a text it does not have."""

@@ -20,7 +20,7 @@ from tests.browser.server import Server
 PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
 GAME = registry.load("ostia")
 LOCALES = {"en": "en-GB", "ja": "ja-JP", "ko": "ko-KR"}
-PATIENCE = 30_000
+PATIENCE = 120_000
 """Milliseconds to wait for anything, on a machine that has other things to do."""
 LACKING = re.compile(r"«[^»]*»")
 """How the page shows a text it does not have."""
@@ -49,6 +49,7 @@ FIND = """
       }
     }
   }
+  if (wanted.length && document.querySelector('[data-part=map] .way')) return 'beyond';
   if (wanted.length) return document.querySelector('.explain') ? 'covered' : null;
   return answers.length ? 'elsewhere' : null;
 }
@@ -304,14 +305,14 @@ class Screen:
         """Click what is lit, or choose from the list of moves."""
         name = self.spoken(move)
         place: Any = self._find(name) if by == "board" else "elsewhere"
-        if place == "beyond":  # the part of the map that a phone shows: the list has everything
-            by, place = "list", "elsewhere"
         if place == "covered":  # by an explanation of what lies under the pointer
             self.page.mouse.move(1, 1)
             self.page.locator(".explain").wait_for(state="detached")
             place = self._find(name)
         if place == "elsewhere" and by == "board":
             place = self._turn_to(name)
+        if place == "beyond":
+            place = self._pan_to(name)
         if place == "elsewhere":
             assert by == "list", f"{name!r} is lit nowhere; {self.page.url} asks {self.question}: {self.lit()}"
             self._from_list(name)
@@ -326,17 +327,26 @@ class Screen:
             place = self.page.evaluate(FIND, name)
             return place is not None
 
-        if not any(self._soon(found) for _ in range(6)):
-            return "beyond" if name in self.lit() else self.until(found, f"{name!r} cannot be reached")
+        self.until(found, f"{name!r} cannot be reached")
         return place
 
     def _turn_to(self, name: str) -> Any:
         """On a phone one part of the board is shown at a time: try the others that have something lit."""
-        for tab in self.page.locator(".ostia [role=tab].lit[aria-selected=false]").element_handles():
+        for tab in self.page.locator("[data-board] [role=tab].lit[aria-selected=false]").element_handles():
             tab.tap() if self.phone else tab.click()
             if (place := self._find(name)) != "elsewhere":
                 return place
         return "elsewhere"
+
+    def _pan_to(self, name: str) -> Any:
+        """Where the map shows only a part, arrows lead to what is lit beyond its edges."""
+        for edge in ("left", "right", "right", "left"):
+            way = self.page.locator(f"[data-part=map] .way.{edge}")
+            if way.count():
+                self.touch(way)
+                if (place := self._find(name)) != "beyond":
+                    return place
+        raise AssertionError(f"no arrow leads to {name!r}; {self.page.url} asks {self.question}")
 
     def _from_list(self, name: str) -> None:
         moves = self.page.get_by_role("list", name=self.say("web-moves"), exact=True)

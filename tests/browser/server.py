@@ -31,7 +31,7 @@ class Server:
                 text=True,
             )
         assert self.process.stdout is not None
-        ready, _, _ = select.select([self.process.stdout], [], [], 90)
+        ready, _, _ = select.select([self.process.stdout], [], [], 300)
         line = self.process.stdout.readline() if ready else ""
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
         assert found, f"the server did not start: {line}\n{self.log[-3000:]}"

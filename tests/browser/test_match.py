@@ -20,8 +20,8 @@ def test_two_languages_and_a_bot_play_a_whole_match(visit: Visit) -> None:
     hana.open("/")
     hana.page.get_by_role("main").get_by_role("link", name=hana.say("web-new-table")).first.click()
     hana.page.get_by_role("radio", name="3", exact=True).check()
-    third = hana.page.get_by_role("group", name=hana.say("web-seat-n", n=3))
-    third.get_by_role("radio", name=hana.say("web-kind-bot")).check()
+    second = hana.page.get_by_role("group", name=hana.say("web-seat-n", n=2))
+    second.get_by_role("radio", name=hana.say("web-kind-open")).check()
     hana.button("web-create-open").click()
     invitation = hana.page.get_by_label(hana.say("web-invite")).input_value()
     hana.check_words()
@@ -85,3 +85,27 @@ def test_alone_on_a_phone_from_the_first_page_to_the_last_point(visit: Visit) ->
     assert not me.refusals
     lost = [move for move in me.misses if move]
     assert len(lost) < 3, lost
+
+
+def test_a_press_on_the_first_page_begins_a_match_of_any_game(visit: Visit) -> None:
+    me = visit("ko", 360, 740, phone=True)
+    me.open("/")
+    begin = me.page.locator(".game .button").filter(has_text=me.say("web-play-now"))
+    assert begin.count() > 1
+    for n in range(begin.count()):
+        me.open("/")
+        begin.nth(n).tap()
+        me.asked()
+        assert me.now["players"] == 2 and me.now["seats"][1]["kind"] == "bot"
+
+
+def test_a_new_table_is_full_of_bots_until_somebody_is_invited(visit: Visit) -> None:
+    me = visit("ja", 360, 740, phone=True)
+    me.open("/new")
+    assert me.button("web-create-open").count() == 0
+    begin = me.button("web-create")
+    begin.wait_for()
+    box = begin.bounding_box()
+    assert box is not None and box["y"] + box["height"] <= 740, "one has to look for the button"
+    begin.tap()
+    me.asked()

@@ -138,6 +138,16 @@ def test_everything_explains_itself_to_a_pointer(visit: Visit) -> None:
     assert me.commands == 0
 
 
+def test_a_pointer_at_rest_explains_nothing(visit: Visit) -> None:
+    me = visit()
+    table = me.lay("me", "random", seed=4)
+    lead(me, table, asked("select"))
+    me.sit(table)
+    me.answer(me.legal[0]["move"])
+    me.page.wait_for_timeout(700)
+    assert me.page.locator(".explain").count() == 0
+
+
 def test_a_long_press_explains_and_does_not_play(visit: Visit) -> None:
     me = visit("ko", 360, 780, phone=True)
     table = me.lay("me", "random", seed=4)

@@ -59,6 +59,15 @@ def test_people_get_a_table(language: str, run: Run) -> None:
         "simulate", "ostia", "--players", "1", "--games", "5", "--bot", "random", "--seed", "1", "--lang", language
     )
     assert said.status == 0
-    assert {"en": "Mean score", "ja": "平均点", "ko": "평균 점수"}[language] in said.out
+    assert {"en": "Mean result", "ja": "結果の平均", "ko": "평균 결과"}[language] in said.out
     assert "Aedilis Ostiae" in said.out or language != "en"
     assert said.err == ""
+
+
+def test_where_few_is_good_people_read_what_is_left(run: Run) -> None:
+    said = run("simulate", "discordia", "--games", "5", "--bot", "random", "--seed", "1", "--lang", "en")
+    assert said.status == 0
+    figures = [line for line in said.out.splitlines() if line.strip().startswith(("Mean", "Lowest", "sailors"))]
+    assert len(figures) == 3
+    assert not any("-" in line for line in figures)
+    assert "Turns a match: 0" not in said.out

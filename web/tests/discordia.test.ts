@@ -96,6 +96,7 @@ function post(piece: string, filled = 0, workers: Partial<Crew> = {}): Post {
 
 function player(some: Partial<Player> = {}): Player {
   return {
+    fresh: [],
     supply: crew({ sailor: 2, soldier: 1, merchant: 1, farmer: 2 }),
     workers: 6,
     deployed: 0,

@@ -13,6 +13,7 @@ const ostia: GameInfo = {
   title: words,
   blurb: words,
   bots: ["random", "greedy"],
+  fewest: false,
   options: [
     { name: "edition", values: ["2e", "1e"], players: { "1e": [2, 3, 4] }, requires: {} },
     { name: "amphora-trade", values: ["unlimited", "four"], players: {}, requires: { four: { edition: "1e" } } },

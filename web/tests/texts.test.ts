@@ -116,6 +116,8 @@ function shown(): string[] {
   return [...keys].sort();
 }
 
+const SHOWN = shown();
+
 /** Keys that are put together in the sources, with all they can become. */
 const MADE = [
   ...["terracotta", "egyptian", "ochre", "verdigris", "tyrian", "charcoal"].map((each) => `web-colour-${each}`),
@@ -132,13 +134,13 @@ describe.each(LANGUAGES)("in %s", (language) => {
   const book = bind(language, [tableText(language)]);
 
   it("every key the pages show has a text", () => {
-    expect([...shown(), ...MADE].filter((key) => !book.hasMessage(key))).toEqual([]);
+    expect([...SHOWN, ...MADE].filter((key) => !book.hasMessage(key))).toEqual([]);
   });
 
   it("no text of the browser is left over", () => {
     const written = [...tableText(language).matchAll(/^(web-[a-z0-9-]+) =/gm)].map(([, key]) => key!);
     const made = /^web-(topic|bot|notice)-/;
-    expect(written.filter((key) => !made.test(key) && !shown().includes(key) && !MADE.includes(key))).toEqual([]);
+    expect(written.filter((key) => !made.test(key) && !SHOWN.includes(key) && !MADE.includes(key))).toEqual([]);
   });
 
   it("the texts of a game join those of the table without a clash", () => {

@@ -96,7 +96,7 @@ def curves(analysis: Analysis, voice: Voice, columns: int) -> RenderableType:
         values = _thinned([moment.values[seat] for moment in analysis.moments], max(8, columns))
         scaled = [int((value - least) / (most - least or 1) * (len(BARS) - 1) + 0.5) for value in values]
         bars = Text("".join(BARS[height] for height in scaled), style=COLOURS[seat])
-        grid.add_row(Text.assemble(mark(seat), " ", voice.seat(seat)), bars, str(analysis.scores[seat]))
+        grid.add_row(Text.assemble(mark(seat), " ", voice.seat(seat)), bars, str(voice.counted(analysis.scores[seat])))
     return grid
 
 
@@ -121,9 +121,8 @@ def _accounts(analysis: Analysis, voice: Voice) -> RenderableType:
 
 def _decision(decision: Decision, voice: Voice) -> RenderableType:
     shared = decision.apart - decision.at
-    head = Text.assemble(
-        (f"{decision.apart:>5} ", "dim"), mark(decision.seat), " ", (voice.say("cli-lost", n=decision.lost), "bold")
-    )
+    lost = voice.say("cli-lost", worth=voice.worth(decision.lost))
+    head = Text.assemble((f"{decision.apart:>5} ", "dim"), mark(decision.seat), " ", (lost, "bold"))
     played, better = _spoken(decision.played[shared:], voice), _spoken(decision.better[shared:], voice)
     return Group(
         head,
@@ -144,7 +143,8 @@ def hint(advice: Advice, voice: Voice) -> RenderableType:
     """Show the best few ways to go on."""
     head = Text(voice.say("cli-hint-tried", n=advice.tried), style="dim")
     if advice.expected is not None:
-        head = Text.assemble((voice.say("cli-hint-expected", n=round(advice.expected)), "bold"), "  ", head)
+        expected = voice.say("cli-hint-expected", worth=voice.result(round(advice.expected)))
+        head = Text.assemble((expected, "bold"), "  ", head)
     return Group(head, *(_line(place, line, voice) for place, line in enumerate(advice.lines, 1)))
 
 
@@ -153,10 +153,10 @@ def _line(place: int, line: Line, voice: Voice) -> RenderableType:
     moves = Text.assemble((f"{place:>3} ", LIT), (_spoken([first], voice), "bold"))
     if rest:
         moves.append(ARROW + _spoken(rest, voice))
-    why = [f"{voice.say(f'score-{reason.source}')} {signed(reason.points)}" for reason in line.reasons]
+    why = [f"{voice.say(f'score-{reason.source}')} {signed(voice.counted(reason.points))}" for reason in line.reasons]
     if line.later:
-        why.append(voice.say("cli-hint-later") + " " + signed(line.later))
-    behind = voice.say("cli-hint-behind", n=line.behind) if line.behind else voice.say("cli-hint-best")
+        why.append(voice.say("cli-hint-later") + " " + signed(voice.counted(line.later)))
+    behind = voice.say("cli-hint-behind", worth=voice.worth(line.behind)) if line.behind else voice.say("cli-hint-best")
     sure = voice.say("cli-hint-sure", percent=round(100 * line.share))
     return Group(moves, Text("    " + " · ".join([behind if place > 1 else "", *why, sure]).strip(" ·"), style="dim"))
 

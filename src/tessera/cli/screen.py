@@ -178,7 +178,7 @@ def log(game: Game, events: Iterable[Event], voice: Voice, short: bool) -> list[
 def scores(match: Match, voice: Voice) -> RenderableType:
     """Show every seat's points by where they come from."""
     game = match.game
-    points = game.scores(match.state)
+    points = [[voice.counted(n) for n in own] for own in game.scores(match.state)]
     table = Table(box=None, padding=(0, 1), header_style="dim", show_footer=True)
     table.add_column("", footer=Text(voice.say("cli-total"), style="bold"))
     for seat, own in enumerate(points):
@@ -201,15 +201,17 @@ def outcome(match: Match, voice: Voice) -> RenderableType:
     lines += ["", scores(match, voice), ""]
     total = match.scores
     title = getattr(artist(game), "title", None)
+    winners = game.winners(match.state)
     if match.rules.players == 1:
+        key = "cli-alone" if winners else "cli-alone-lost"
+        lines.append(Text(voice.say(key, score=voice.result(total[0])), style=LIT))
         earned = None if title is None else title(match.rules, total[0])
         if earned is not None:
             lines.append(Text(voice.say("cli-title", title=voice.name("title", earned)), style=LIT))
     else:
-        winners = game.winners(match.state)
         names = ", ".join(voice.seat(seat) for seat in winners)
         key = "cli-winner" if len(winners) == 1 else "cli-winners"
-        lines.append(Text(voice.say(key, name=names, points=max(total)), style=LIT))
+        lines.append(Text(voice.say(key, name=names, score=voice.result(total[winners[0]])), style=LIT))
     return Group(*lines)
 
 

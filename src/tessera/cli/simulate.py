@@ -79,7 +79,7 @@ class Tally:
     def __init__(self, players: int, sources: int) -> None:
         self.matches = 0
         self.decisions = Spread()
-        self.rounds = Spread()
+        self.turns = Spread()
         self.points = [Spread() for _ in range(players)]
         self.shares = [0] * players
         self.sources = [[0] * sources for _ in range(players)]
@@ -90,7 +90,7 @@ class Tally:
         """Add what came out of other matches."""
         self.matches += other.matches
         self.decisions.add(other.decisions)
-        self.rounds.add(other.rounds)
+        self.turns.add(other.turns)
         for mine, its in zip(self.points, other.points, strict=True):
             mine.add(its)
         for seat, share in enumerate(other.shares):
@@ -192,7 +192,7 @@ class Plays:
             winners = self.game.winners(state)
         tally.matches += 1
         tally.decisions.note(decisions)
-        tally.rounds.note(int(getattr(state, "round", 0)))
+        tally.turns.note(int(state.turns()))
         for seat, own in enumerate(points):
             tally.points[seat].note(totals[seat])
             sums = tally.sources[seat]
@@ -360,7 +360,7 @@ def _facts(job: Job, tally: Tally, sources: tuple[str, ...], seconds: float, wor
             for seat in range(job.players)
         ],
         "endings": {key: tally.endings[key] for key in sorted(tally.endings, key=lambda key: -tally.endings[key])},
-        "rounds": spread(tally.rounds),
+        "turns": spread(tally.turns),
         "decisions": {**spread(tally.decisions), "total": tally.decisions.sum},
     }
     if tally.titles:
@@ -372,6 +372,11 @@ def _facts(job: Job, tally: Tally, sources: tuple[str, ...], seconds: float, wor
         "decisions_per_second": round(tally.decisions.sum / seconds),
     }
     return facts
+
+
+def _range(score: dict[str, Any], voice: Voice) -> str:
+    low, high = sorted((voice.counted(score["min"]), voice.counted(score["max"])))
+    return f"{low}–{high}"
 
 
 def _report(out: Console, facts: dict[str, Any], voice: Voice) -> None:
@@ -387,8 +392,8 @@ def _report(out: Console, facts: dict[str, Any], voice: Voice) -> None:
     for seat, own in enumerate(facts["seats"]):
         table.add_column(Text.assemble(mark(seat), " ", own["bot"]), justify="right")
     rows: list[tuple[str, Callable[[dict[str, Any]], str]]] = [
-        ("cli-simulate-mean", lambda own: f"{own['score']['mean']:.1f}"),
-        ("cli-simulate-range", lambda own: f"{own['score']['min']}–{own['score']['max']}"),
+        ("cli-simulate-mean", lambda own: f"{voice.counted(own['score']['mean']):.1f}"),
+        ("cli-simulate-range", lambda own: _range(own["score"], voice)),
     ]
     if facts["players"] > 1:
         rows.append(("cli-simulate-wins", lambda own: f"{own['wins']:.1%}"))
@@ -398,7 +403,7 @@ def _report(out: Console, facts: dict[str, Any], voice: Voice) -> None:
     for source in facts["seats"][0]["sources"]:
         row = [own["sources"][source] for own in facts["seats"]]
         if any(row):
-            table.add_row(voice.say(f"score-{source}"), *[f"{points:.1f}" for points in row])
+            table.add_row(voice.say(f"score-{source}"), *[f"{voice.counted(points):.1f}" for points in row])
     out.print(table)
     out.print()
     for key, domain in (("endings", "end"), ("titles", "title")):
@@ -407,7 +412,7 @@ def _report(out: Console, facts: dict[str, Any], voice: Voice) -> None:
             out.print(Text(f"{times / n:>7.1%}  {voice.name(domain, name)}"))
         if counts:
             out.print()
-    for key in ("rounds", "decisions"):
+    for key in ("turns", "decisions"):
         own = facts[key]
         low, high = own["min"], own["max"]
         out.print(voice.say(f"cli-simulate-{key}", mean=f"{own['mean']:.1f}", low=low, high=high))

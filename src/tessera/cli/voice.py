@@ -14,7 +14,7 @@ from rich.text import Text
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.events import Event
 from tessera.kernel.match import NATURE_SEAT, seat_letter
-from tessera.kernel.registry import Game
+from tessera.kernel.registry import Game, Number
 from tessera.kernel.text import LANGUAGES, TABLE_TEXT, Texts
 
 
@@ -72,6 +72,23 @@ class Voice:
         """Say what happened."""
         assert self.game is not None
         return self.say(f"event-{event.kind}", **self.game.events.words(event, self.name, self.seat))
+
+    def worth(self, n: float) -> str:
+        """Say an amount of what the game counts, points if it has no word for it."""
+        return self.say("unit-points" if self._has("unit-points") else "cli-points", n=n)
+
+    def result(self, score: float) -> str:
+        """Say a score as people count it."""
+        n = self.counted(score)
+        return self.say("unit-score", n=n) if self._has("unit-score") else self.worth(n)
+
+    def counted(self, score: Number) -> Number:
+        """Give a score as people count it, as a number."""
+        assert self.game is not None
+        return self.game.meta.counted(score)
+
+    def _has(self, key: str) -> bool:
+        return self.texts.has(self.language, key)
 
     def problem(self, error: TesseraError) -> str:
         """Say what was refused; its own words are English, or already in the reader's language."""

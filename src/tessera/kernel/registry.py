@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 import msgspec
 
@@ -23,6 +23,7 @@ from tessera.kernel.moves import Vocabulary
 Stage = Literal["stable", "beta", "alpha", "test"]
 """How far a game has come, the most mature first."""
 STAGES = get_args(Stage)
+Number = TypeVar("Number", int, float)
 PACKAGES = ["tessera.games"]
 """Packages whose sub-folders with a meta.toml are games; tests add their own."""
 
@@ -47,6 +48,12 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: dict[str, str]
     blurb: dict[str, str]
     option: tuple[Option, ...] = ()
+    fewest: bool = False
+    """Few is good: a score is minus what people count."""
+
+    def counted(self, score: Number) -> Number:
+        """Give a score as people count it."""
+        return 0 - score if self.fewest else score
 
     def check_players(self, players: int) -> None:
         """Refuse a player count the game is not for."""

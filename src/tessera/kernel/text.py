@@ -146,9 +146,7 @@ class Texts:
     # The underscores keep $language and $key free as arguments: compiled code ignores the "/".
     def format(self, _language: str, _key: str, /, **args: str | int | float) -> str:
         """Returns the text of a key in a language with its arguments filled in."""
-        bundle = self._bundles.get(_language)
-        if bundle is None:
-            bundle = self._bundles[_language] = self._bundle(_language)
+        bundle = self._book(_language)
         pattern = bundle.get_message(_key).value if bundle.has_message(_key) else None
         if pattern is None:
             places = " or ".join(str(folder / f"{_language}.ftl") for folder in self.folders)
@@ -157,6 +155,16 @@ class Texts:
         if errors:
             raise TextError(f"the text {_key!r} in {_language} cannot be shown: {errors[0]}")
         return str(shown)
+
+    def has(self, language: str, key: str) -> bool:
+        """Say whether there is a text of this key."""
+        return self._book(language).has_message(key)
+
+    def _book(self, language: str) -> FluentBundle:
+        bundle = self._bundles.get(language)
+        if bundle is None:
+            bundle = self._bundles[language] = self._bundle(language)
+        return bundle
 
     def _bundle(self, language: str) -> FluentBundle:
         if language not in LANGUAGES:

@@ -180,7 +180,15 @@ def _options(meta: Meta) -> list[m.OptionInfo]:
 
 def _info(meta: Meta) -> m.GameInfo:
     return m.GameInfo(
-        meta.name, meta.rules, meta.stage, meta.players, meta.title, meta.blurb, _options(meta), bots.names()
+        meta.name,
+        meta.rules,
+        meta.stage,
+        meta.players,
+        meta.title,
+        meta.blurb,
+        _options(meta),
+        bots.names(),
+        meta.fewest,
     )
 
 

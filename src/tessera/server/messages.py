@@ -171,6 +171,8 @@ class GameInfo(Struct):
     blurb: dict[str, str]
     options: list[OptionInfo]
     bots: list[str]
+    fewest: bool
+    """Few is good: a score is minus what people count."""
 
 
 class VerbInfo(Struct):

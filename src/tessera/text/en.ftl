@@ -141,8 +141,14 @@ cli-over = The match is over.
 cli-because = It ended because: { $reason }.
 cli-comma = {", "}
 cli-total = Total
-cli-winner = { $name } wins with { $points } points.
-cli-winners = { $name } share the victory with { $points } points each.
+cli-winner = { $name } wins with { $score }.
+cli-winners = { $name } share the victory with { $score } each.
+cli-alone = You have { $score }.
+cli-alone-lost = You have lost, with { $score }.
+cli-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
 cli-title = You have earned the title of { $title }.
 cli-moves = { $n ->
     [one] { $n } move
@@ -170,9 +176,9 @@ cli-hint-tried = { $n ->
     [one] { $n } turn tried
    *[other] { $n } turns tried
 }
-cli-hint-expected = About { $n } points at the end
+cli-hint-expected = About { $worth } at the end
 cli-hint-best = as good
-cli-hint-behind = { $n } behind
+cli-hint-behind = { $worth } behind
 cli-hint-later = for later
 cli-hint-sure = { $percent } % of the thinking
 cli-bots-external = a program of your own: external:COMMAND (docs/bots.md)
@@ -184,10 +190,10 @@ cli-analyse-looking = Looking again
 cli-analyse-part = There was time for { $percent } % of the decisions; --seconds gives more.
 cli-analyse-decisions = Decisions
 cli-analyse-good = as good as the best found
-cli-analyse-lost = Points given away
+cli-analyse-lost = Given away
 cli-analyse-turning = Where it turned
 cli-analyse-none = No decision could clearly have been better.
-cli-lost = { $n } points given away
+cli-lost = { $worth } given away
 cli-played = played:
 cli-better = better:
 
@@ -260,10 +266,10 @@ cli-simulate-head = { $n ->
    *[other] { $players } players
 } ({ $options }), seed { $seed }
 cli-simulate-checked = All pieces, cards and tiles were counted after every move: nothing is missing, nothing too many.
-cli-simulate-mean = Mean score
+cli-simulate-mean = Mean result
 cli-simulate-range = Lowest to highest
 cli-simulate-wins = Victories
-cli-simulate-rounds = Rounds: { $mean } on average, { $low } to { $high }
+cli-simulate-turns = Turns a match: { $mean } on average, { $low } to { $high }
 cli-simulate-decisions = Decisions a match: { $mean } on average, { $low } to { $high }
 cli-simulate-speed = { $seconds } s: { $matches } matches and { $decisions } decisions a second
 
@@ -459,10 +465,7 @@ web-away = away
 ## The browser: at the table
 
 web-players = Players
-web-seat-spoken = { $name }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}{ $turn ->
+web-seat-spoken = { $name }: { $score }{ $turn ->
     [yes] , to play
    *[no] { "" }
 }
@@ -515,10 +518,6 @@ web-position = The position
 
 ## The browser: after the match
 
-web-solo-result = { $n ->
-    [one] You have { $n } point.
-   *[other] You have { $n } points.
-}
 web-rematch = Rematch
 web-rematch-join = To the rematch
 web-replay = Watch again
@@ -647,10 +646,6 @@ web-only-answer-help = If there is only one thing you can do, it is done for you
 
 ## The browser: hints
 
-web-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
 web-hint = Hint
 web-hint-enough = Show the best so far
 web-hint-expected = About { $worth } at the end
@@ -673,9 +668,9 @@ web-analysis = Analysis
 web-analysis-looking = Looking at every decision again …
 web-analysis-patience = This takes up to a minute, and only once: the analysis is kept with the match.
 web-analysis-curve = How everybody stood
-web-analysis-curve-spoken = Curve of all players’ points made and in prospect, with { $n } turning points; they are listed below.
+web-analysis-curve-spoken = Curve of how all players stood, with { $n } turning points; they are listed below.
 web-analysis-lead = Lead over the average
-web-analysis-made = Points made and in prospect
+web-analysis-made = As bots judge it
 web-analysis-point = Point at the curve to read it; click to see that moment.
 web-analysis-turning = Turning points
 web-analysis-none = No decision could clearly have been better.
@@ -685,6 +680,6 @@ web-analysis-better = Better
 web-analysis-accounts = How well everybody decided
 web-analysis-decisions = Decisions
 web-analysis-good = As good as the best found
-web-analysis-given = Points given away
+web-analysis-given = Given away
 web-analysis-how = Every decision is held against the best that a short search finds from what the player could know then, a round later and in sixteen courses of chance. Only what was clearly worse counts; a bot can be wrong too.
 web-analysis-part = There was time for { $percent } % of the decisions.

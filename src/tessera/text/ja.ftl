@@ -138,8 +138,11 @@ cli-over = ゲーム終了です。
 cli-because = 終了の理由:{ $reason }
 cli-comma = 、
 cli-total = 合計
-cli-winner = { $name }の勝ち({ $points }点)
-cli-winners = { $name }が勝利を分け合いました(各{ $points }点)
+cli-winner = { $name }の勝ち({ $score })
+cli-winners = { $name }が勝利を分け合いました(それぞれ{ $score })
+cli-alone = 結果:{ $score }
+cli-alone-lost = あなたの負けです({ $score })
+cli-points = { $n }点
 cli-title = 獲得した称号:{ $title }
 cli-moves = { $n }手
 cli-help-table =
@@ -161,9 +164,9 @@ cli-help-rules = 全ルール:tessera rules { $game }
 cli-thinking-aloud = { $text } { $percent }% · Enterで打ち切る
 cli-hint-thinking = 良い手を探しています…
 cli-hint-tried = { $n }通りの手番を検討
-cli-hint-expected = 最終得点は{ $n }点前後
+cli-hint-expected = 最終結果の目安は{ $worth }
 cli-hint-best = 同じくらい良い
-cli-hint-behind = { $n }点劣る
+cli-hint-behind = { $worth }劣る
 cli-hint-later = 今後の見込み
 cli-hint-sure = 検討の{ $percent }%
 cli-bots-external = 自作のプログラム:external:コマンド(docs/bots.md)
@@ -175,10 +178,10 @@ cli-analyse-looking = 振り返り中
 cli-analyse-part = 時間内に検討できた判断は{ $percent }%です。--secondsで延ばせます。
 cli-analyse-decisions = 判断
 cli-analyse-good = 最善と同等
-cli-analyse-lost = 失った点
+cli-analyse-lost = 損の合計
 cli-analyse-turning = 勝負の分かれ目
 cli-analyse-none = 明らかにもっと良い手があった場面はありません。
-cli-lost = { $n }点の損
+cli-lost = { $worth }の損
 cli-played = 実際:
 cli-better = 推奨:
 
@@ -229,10 +232,10 @@ cli-components-good = 「{ $name }」は{ $game }に使えます。{ $n ->
 cli-simulate-playing = 対戦中
 cli-simulate-head = { $n }試合、{ $players }人({ $options })、種{ $seed }
 cli-simulate-checked = 一手ごとに駒・カード・タイルをすべて数え、過不足はありませんでした。
-cli-simulate-mean = 平均点
+cli-simulate-mean = 結果の平均
 cli-simulate-range = 最低から最高
 cli-simulate-wins = 勝率
-cli-simulate-rounds = ラウンド:平均{ $mean }、{ $low }から{ $high }
+cli-simulate-turns = 1試合の手番:平均{ $mean }、{ $low }から{ $high }
 cli-simulate-decisions = 1試合の決断:平均{ $mean }、{ $low }から{ $high }
 cli-simulate-speed = { $seconds }秒:毎秒{ $matches }試合、{ $decisions }決断
 
@@ -410,7 +413,7 @@ web-away = 離席中
 ## ブラウザー:卓で
 
 web-players = プレイヤー
-web-seat-spoken = { $name }:{ $points }点{ $turn ->
+web-seat-spoken = { $name }:{ $score }{ $turn ->
     [yes] 、手番
    *[no] { "" }
 }
@@ -457,7 +460,6 @@ web-position = 局面
 
 ## ブラウザー:終わった後
 
-web-solo-result = あなたの得点は{ $n }点です。
 web-rematch = もう一戦
 web-rematch-join = 次の一戦へ
 web-replay = もう一度見る
@@ -580,10 +582,9 @@ web-only-answer-help = できることが一つだけなら、代わりに選び
 
 ## ブラウザ:ヒント
 
-web-points = { $n }点
 web-hint = ヒント
 web-hint-enough = ここまでの最善を見る
-web-hint-expected = 最終得点の目安は{ $worth }
+web-hint-expected = 最終結果の目安は{ $worth }
 web-hint-expected-help = 一番上の手順で進め、その後は全員が素直に計画して打った場合の目安です。
 web-hint-later = 今後の見込み
 web-hint-as-good = ほぼ互角
@@ -603,9 +604,9 @@ web-analysis = 分析
 web-analysis-looking = すべての判断を振り返っています…
 web-analysis-patience = 長くて1分ほどかかります。結果は対局とともに保存されるので、待つのは一度だけです。
 web-analysis-curve = 形勢の推移
-web-analysis-curve-spoken = 全員の獲得点と見込み点の推移。分かれ目は{ $n }か所で、下に一覧があります。
+web-analysis-curve-spoken = 全員の形勢の推移。分かれ目は{ $n }か所で、下に一覧があります。
 web-analysis-lead = 平均との差
-web-analysis-made = 獲得点と見込み点
+web-analysis-made = ボットの見立て
 web-analysis-point = グラフを指すと値が表示され、クリックするとその場面に移ります。
 web-analysis-turning = 勝負の分かれ目
 web-analysis-none = 明らかにもっと良い手があった場面はありません。
@@ -615,6 +616,6 @@ web-analysis-better = より良い手
 web-analysis-accounts = 判断の正確さ
 web-analysis-decisions = 判断の数
 web-analysis-good = 最善と同等
-web-analysis-given = 失った点
+web-analysis-given = 損の合計
 web-analysis-how = それぞれの判断を、その時点で本人が知り得たことだけから短い探索で見つけた最善手と比べます。一巡後の形勢を16通りの乱数で確かめ、明らかに劣る場合だけを数えます。ボットが間違うこともあります。
 web-analysis-part = 時間内に検討できた判断は{ $percent }%です。

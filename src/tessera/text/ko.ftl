@@ -138,8 +138,11 @@ cli-over = 게임이 끝났습니다.
 cli-because = 끝난 까닭: { $reason }
 cli-comma = {", "}
 cli-total = 합계
-cli-winner = { JOSA($name, "이/가") } { $points }점으로 이겼습니다.
-cli-winners = { JOSA($name, "이/가") } 각각 { $points }점으로 승리를 나누었습니다.
+cli-winner = { JOSA($name, "이/가") } 이겼습니다({ $score }).
+cli-winners = { JOSA($name, "이/가") } 승리를 나누었습니다(각각 { $score }).
+cli-alone = 결과: { $score }
+cli-alone-lost = 졌습니다({ $score }).
+cli-points = { $n }점
 cli-title = 얻은 칭호: { $title }
 cli-moves = { $n }수
 cli-help-table =
@@ -161,9 +164,9 @@ cli-help-rules = 모든 규칙: tessera rules { $game }
 cli-thinking-aloud = { $text } { $percent }% · Enter: 그만 생각하기
 cli-hint-thinking = 좋은 수를 찾고 있습니다…
 cli-hint-tried = 차례 { $n }가지를 살펴봄
-cli-hint-expected = 끝날 때 약 { $n }점
+cli-hint-expected = 끝날 때 예상 { $worth }
 cli-hint-best = 비슷하게 좋음
-cli-hint-behind = { $n }점 뒤짐
+cli-hint-behind = { $worth } 뒤짐
 cli-hint-later = 앞으로의 전망
 cli-hint-sure = 생각의 { $percent }%
 cli-bots-external = 직접 만든 프로그램: external:명령 (docs/bots.md)
@@ -175,10 +178,10 @@ cli-analyse-looking = 되짚는 중
 cli-analyse-part = 시간 안에 결정의 { $percent }%를 살펴보았습니다. --seconds로 늘릴 수 있습니다.
 cli-analyse-decisions = 결정
 cli-analyse-good = 최선과 대등
-cli-analyse-lost = 놓친 점수
+cli-analyse-lost = 손해 합계
 cli-analyse-turning = 승부처
 cli-analyse-none = 분명히 더 나은 수가 있었던 장면은 없습니다.
-cli-lost = { $n }점 손해
+cli-lost = { $worth } 손해
 cli-played = 실제:
 cli-better = 추천:
 
@@ -229,10 +232,10 @@ cli-components-good = “{ JOSA($name, "은/는") }” { $game }에 맞습니다
 cli-simulate-playing = 진행 중
 cli-simulate-head = { $n }판, { $players }인({ $options }), 씨앗 { $seed }
 cli-simulate-checked = 한 수마다 말·카드·타일을 모두 세었고, 모자라거나 남는 것이 없었습니다.
-cli-simulate-mean = 평균 점수
+cli-simulate-mean = 평균 결과
 cli-simulate-range = 최저~최고
 cli-simulate-wins = 승률
-cli-simulate-rounds = 라운드: 평균 { $mean }, { $low }~{ $high }
+cli-simulate-turns = 한 판의 차례: 평균 { $mean }, { $low }~{ $high }
 cli-simulate-decisions = 한 판의 결정: 평균 { $mean }, { $low }~{ $high }
 cli-simulate-speed = { $seconds }초: 초당 { $matches }판, 결정 { $decisions }번
 
@@ -410,7 +413,7 @@ web-away = 자리 비움
 ## 브라우저: 테이블에서
 
 web-players = 플레이어
-web-seat-spoken = { $name }: { $points }점{ $turn ->
+web-seat-spoken = { $name }: { $score }{ $turn ->
     [yes] , 차례
    *[no] { "" }
 }
@@ -457,7 +460,6 @@ web-position = 국면
 
 ## 브라우저: 끝난 뒤
 
-web-solo-result = 내 점수는 { $n }점입니다.
 web-rematch = 다시 한 판
 web-rematch-join = 다음 판으로
 web-replay = 다시 보기
@@ -580,7 +582,6 @@ web-only-answer-help = 할 수 있는 일이 하나뿐이면 대신 둡니다.
 
 ## 브라우저: 힌트
 
-web-points = { $n }점
 web-hint = 힌트
 web-hint-enough = 지금까지의 최선 보기
 web-hint-expected = 끝날 때 예상 { $worth }
@@ -603,9 +604,9 @@ web-analysis = 분석
 web-analysis-looking = 모든 결정을 되짚고 있습니다…
 web-analysis-patience = 길어야 1분쯤 걸립니다. 결과는 경기와 함께 보관되므로 한 번만 기다리면 됩니다.
 web-analysis-curve = 형세의 흐름
-web-analysis-curve-spoken = 모든 플레이어가 얻은 점수와 예상 점수의 흐름. 승부처 { $n }곳은 아래 목록에 있습니다.
+web-analysis-curve-spoken = 모든 플레이어의 형세 흐름. 승부처 { $n }곳은 아래 목록에 있습니다.
 web-analysis-lead = 평균과의 차이
-web-analysis-made = 얻은 점수와 예상 점수
+web-analysis-made = 봇의 평가
 web-analysis-point = 그래프를 가리키면 값이 보이고, 누르면 그 장면으로 갑니다.
 web-analysis-turning = 승부처
 web-analysis-none = 분명히 더 나은 수가 있었던 장면은 없습니다.
@@ -615,6 +616,6 @@ web-analysis-better = 더 나은 수
 web-analysis-accounts = 결정의 정확도
 web-analysis-decisions = 결정 수
 web-analysis-good = 최선과 대등
-web-analysis-given = 놓친 점수
+web-analysis-given = 손해 합계
 web-analysis-how = 각 결정을 그때 본인이 알 수 있었던 것만으로 짧게 탐색해 찾은 최선의 수와 견줍니다. 한 바퀴 뒤의 형세를 열여섯 가지 우연의 흐름에서 확인하고, 분명히 못한 경우만 셉니다. 봇도 틀릴 수 있습니다.
 web-analysis-part = 시간 안에 결정의 { $percent }%를 살펴보았습니다.

@@ -1,6 +1,7 @@
 /** Names that may be missing: of bots and topics that came after this page was written. */
 
 import { t, texts } from "./texts.svelte";
+import type { GameInfo } from "./types";
 
 /** A bot's level in the reader's words: `greedy:width=40` is a greedy one. */
 export function botName(bot: string | null): string {
@@ -15,8 +16,24 @@ export function topicName(game: string, topic: string): string {
   return topic.charAt(0).toUpperCase() + topic.slice(1).replaceAll("-", " ");
 }
 
-/** So many points, or whatever a game counts in: a game with another unit has the text `unit-points`. */
-export function worth(game: string, n: number): string {
-  const rounded = Math.round(n * 10) / 10;
-  return texts.has("unit-points", game) ? texts.of(game)("unit-points", { n: rounded }) : t("web-points", { n: rounded });
+/** A score as people count it. */
+export function counted(info: Pick<GameInfo, "fewest">, score: number): number {
+  return info.fewest ? 0 - score : score;
 }
+
+/** So many points, or whatever a game counts: a game with another unit has the text `unit-points`. */
+export function worth(game: string, n: number): string {
+  return said(game, "unit-points", n) ?? t("cli-points", { n: rounded(n) });
+}
+
+/** A score in words: a game that counts something else than points has the text `unit-score`. */
+export function result(info: Pick<GameInfo, "name" | "fewest">, score: number): string {
+  const n = counted(info, score);
+  return said(info.name, "unit-score", n) ?? worth(info.name, n);
+}
+
+function said(game: string, key: string, n: number): string | null {
+  return texts.has(key, game) ? texts.of(game)(key, { n: rounded(n) }) : null;
+}
+
+const rounded = (n: number) => Math.round(n * 10) / 10;

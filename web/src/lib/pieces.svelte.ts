@@ -1,11 +1,13 @@
 /** What boards share: pieces that explain themselves, light up when they are a choice, and answer pointer and keys. */
 
+import "../styles/board.css";
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import type { BoardProps, Choice, Explanation } from "./types";
 
 const LONG_PRESS = 450;
 const SLIP = 9; // pixels a finger may slip before a press becomes a drag
+const STIR = 3; // pixels a pointer must move to be somewhere else
 
 /** Anything that explains itself, and may be a choice. */
 export interface Piece {
@@ -36,6 +38,8 @@ export abstract class Pieces {
   #press: ReturnType<typeof setTimeout> | undefined;
   #pressed: { x: number; y: number } | null = null;
   #long = false;
+  /** Where a choice was clicked: what then comes to lie under the pointer waits until it moves. */
+  #rest: { x: number; y: number } | null = null;
 
   readonly #choices = $derived.by(() => new Map(this.props.legal.map((choice) => [choice.move, choice])));
   readonly #marked = $derived.by(() => new Set(this.props.highlighted));
@@ -123,7 +127,7 @@ export abstract class Pieces {
       return () => root.removeEventListener(kind, what as EventListener);
     };
     const off = [
-      on("pointerover", (event) => event.pointerType !== "touch" && this.#enter(find(event.target))),
+      on("pointerover", (event) => event.pointerType !== "touch" && !this.#rest && this.#enter(find(event.target))),
       on("pointerleave", (event) => event.pointerType !== "touch" && this.#enter(null)),
       on("focusin", (event) => (event.target as Element).matches(":focus-visible") && this.#enter(find(event.target))),
       // It also comes while what has the focus is being taken away, in the middle of a render.
@@ -163,6 +167,7 @@ export abstract class Pieces {
     this.dragged = this.#long = false;
     if (swallowed) return;
     this.hurry();
+    if (node && this.#pieces.get(node)?.().choice) this.#rest = { x: event.clientX, y: event.clientY };
     if (node) this.#answer(node);
     else this.#enter(null);
   }
@@ -215,6 +220,10 @@ export abstract class Pieces {
   }
 
   #slide(event: PointerEvent): void {
+    if (this.#rest && Math.hypot(event.clientX - this.#rest.x, event.clientY - this.#rest.y) > STIR) {
+      this.#rest = null;
+      if (event.pointerType !== "touch") this.#enter(find(event.target));
+    }
     const from = this.#pressed;
     if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLIP) clearTimeout(this.#press);
   }

@@ -19,6 +19,8 @@ export interface GameInfo {
   blurb: Words;
   options: Option[];
   bots: string[];
+  /** Few is good: a score is minus what people count. */
+  fewest: boolean;
   /** Only from GET /api/games/{game}. */
   components?: Record<string, unknown>;
   provenance?: { path: string; value: unknown; mark: string }[];

@@ -81,6 +81,7 @@ export function post(scene: About, seat: number, name: string, here: Post | null
     return { title: place, lines, clause: row === "tower" ? "discordia.tower.harbour" : "discordia.take.place" };
   }
   const lines: string[] = [];
+  if (view.players[seat]!.fresh.includes(name)) lines.push(t("board-fresh-help"));
   if (here.spaces.length) {
     if (full(here)) lines.push(t("board-full-help"));
     else {

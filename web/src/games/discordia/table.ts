@@ -46,6 +46,8 @@ export interface Player {
   towers: (Post | null)[];
   privileges: { name: string; used: boolean }[];
   wild: Worker[];
+  /** Places whose stalls were ships until the last turn: nobody can go there yet. */
+  fresh: string[];
   decrees: string[];
   forecast: { icons: number; empty: number; lack: number; strength: number };
 }
@@ -175,6 +177,9 @@ export function seated(post: Post): (Worker | null)[][] {
     Array.from({ length: size }, () => (at < post.filled ? (here.shift() ?? null) : null)),
   );
 }
+
+/** How wide a worker stands, where a piece is a hundred wide. */
+export const SOCKET = 16;
 
 /** Every place of a player that holds a piece, with its name. */
 export function posts(player: Player): { name: string; post: Post }[] {

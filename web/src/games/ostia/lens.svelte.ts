@@ -19,6 +19,10 @@ interface Options {
 const MOST = 2.4; // pixels for a unit
 const SLACK = 6; // pixels before a press is a drag
 const MARGIN = 70;
+const NEAR = 24; // how much of a place must be seen, in units
+
+export const EDGES = ["left", "right", "top", "bottom"] as const;
+export type Edge = (typeof EDGES)[number];
 
 class Lens {
   /** Pixels for a unit, and where the drawing's corner lies. */
@@ -54,10 +58,28 @@ class Lens {
     return Math.max(this.#fit, this.options.least());
   }
 
-  /** Brings points into sight, as far as there is room. */
+  /** Brings points into sight, as far as there is room; not again what was asked for last, against who has moved on. */
   show(points: Point[]): void {
+    const same = String(points.map(({ x, y }) => [x, y])) === String(this.#wanted.map(({ x, y }) => [x, y]));
     this.#wanted = points;
-    untrack(() => this.#scale && this.#bring(points, true));
+    if (!same) untrack(() => this.#scale && this.#bring(points, true));
+  }
+
+  /** Those of some points that lie beyond an edge of the window. */
+  beyond(points: Point[], edge: Edge): Point[] {
+    const [scale, reach] = [this.#scale, NEAR * this.#scale];
+    return points.filter(({ x, y }) => {
+      const [left, top] = [x * scale + this.#x, y * scale + this.#y];
+      if (edge === "left") return left < reach;
+      if (edge === "right") return left > this.#wide - reach;
+      return edge === "top" ? top < reach : top > this.#high - reach;
+    });
+  }
+
+  /** Goes to points, and on from there. */
+  turnTo(points: Point[]): void {
+    this.#touched = true;
+    this.#bring(points, true);
   }
 
   zoom(times: number, at: Point = { x: this.#wide / 2, y: this.#high / 2 }): void {
@@ -196,8 +218,10 @@ class Lens {
 
   #bring(points: Point[], glide: boolean): void {
     if (!points.length) return;
-    const xs = points.map((point) => point.x);
-    const ys = points.map((point) => point.y);
+    const least = Math.max(this.#fit, this.options.least() * 0.75);
+    const seen = together(points, this.#wide / least - 2 * MARGIN);
+    const xs = seen.map((point) => point.x);
+    const ys = seen.map((point) => point.y);
     const [left, right] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN];
     const [top, bottom] = [Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN];
     const scale = this.#scale;
@@ -209,7 +233,7 @@ class Lens {
     if (inside) return;
     if (glide) this.#glide();
     const room = Math.min(this.#wide / (right - left), this.#high / (bottom - top));
-    if (room < scale) this.#scale = Math.max(this.#fit, room, this.options.least() * 0.75);
+    if (room < scale) this.#scale = Math.max(least, room);
     this.#centre({ x: (left + right) / 2, y: (top + bottom) / 2 });
   }
 
@@ -235,6 +259,12 @@ class Lens {
     this.gliding = true;
     setTimeout(() => (this.gliding = false), 380);
   }
+}
+
+/** The most of some points that have room beside each other. */
+function together(points: Point[], room: number): Point[] {
+  const crowds = points.map(({ x }) => points.filter((point) => point.x >= x && point.x <= x + room));
+  return crowds.reduce((most, each) => (each.length > most.length ? each : most), []);
 }
 
 export function lens(options: Options): Lens {

@@ -446,8 +446,8 @@ component-modifier = die modifier
 end-turn = a supply emptied during a turn
 end-year-end = a supply emptied at the end of a year
 end-years = four years gone by
-end-solo-won = solo match won
-end-solo-lost = solo match lost
+end-solo-won = your supply emptied in time
+end-solo-lost = four years gone by with workers left
 
 ## What things do
 
@@ -811,6 +811,15 @@ score-sailors = sailors left
 score-soldiers = soldiers left
 score-merchants = merchants left
 score-farmers = farmers left
+unit-points = { $n ->
+    [one] { $n } worker
+   *[other] { $n } workers
+}
+unit-score = { $n ->
+    [0] no workers left
+    [one] { $n } worker left
+   *[other] { $n } workers left
+}
 
 ## Words of the board
 
@@ -843,6 +852,9 @@ board-forecast = workers to come at year’s end
 board-icons = infrastructure icons
 board-empty = empty spaces
 board-water = water
+board-term-icons = icons
+board-term-empty = empty
+board-term-water = water
 board-lack = lack of infrastructure
 board-strength = military strength
 board-reward = reward
@@ -874,7 +886,11 @@ board-die-modified = { $n ->
     [one] Uses { $n } die modifier.
    *[other] Uses { $n } die modifiers.
 }
-board-die-main = Main action: a city tile ({ $tiles } here), a deployment (possible at { $posts } places), an expansion or stars.
+board-die-main = Main action: a city tile ({ $tiles } here), a deployment ({ $posts ->
+    [0] not possible now
+    [one] possible at one place
+   *[other] possible at { $posts } places
+}), an expansion or stars.
 board-die-develop = You may develop with it.
 board-with-die = { $die } { $value }
 board-with-any-die = { $value } of any colour
@@ -895,6 +911,7 @@ board-tower-place-help = A tower can be built above every harbour.
 board-icon-help = In view, this icon brings a worker at year’s end. Cover it.
 board-icons-help = Every infrastructure icon in view brings a worker. City tiles, expansions, stars and decrees cover them.
 board-empty-help = Every space without workers on your tiles and military towers brings a worker. Fill them by deployment.
+board-fresh-help = Its ship came back this turn: workers can go here from your next turn on.
 board-water-help = { $n ->
     [one] The aqueduct holds back { $n } worker at year’s end.
    *[other] The aqueduct holds back { $n } workers at year’s end.

@@ -445,8 +445,8 @@ component-modifier = ダイス修正トークン
 end-turn = 手番中に手元が空になった
 end-year-end = 年末に手元が空になった
 end-years = 4年が過ぎた
-end-solo-won = 1人用で勝利
-end-solo-lost = 1人用で敗北
+end-solo-won = 期限までに手元が空になった
+end-solo-lost = 4年が過ぎても労働者が残った
 
 ## 効果の説明
 
@@ -485,12 +485,12 @@ help-decree-aqueduct = 水道の{ $count }に達する。
 help-decree-development = 発展トラックの{ $count }番目に達する。
 help-decree-exploration = 探検路の{ $count }番目に達する。
 help-decree-worker-kinds = 手元の労働者を{ $count }種類以下にする。
-help-decree-deployed = 都市タイルと塔の上に労働者を{ $count }個以上置く。
-help-decree-all-full = 都市タイルと軍事塔をすべて満員にし、労働者を合計{ $count }個以上置く。
-help-decree-ships = 満員の船を{ $count }隻持ち、その労働者を合計{ $workers }個以上にする。
-help-decree-farms = 満員の農場を{ $count }つ持ち、その労働者を合計{ $workers }個以上にする。
-help-decree-barracks = 満員の兵舎か軍事塔を{ $count }つ持ち、その労働者を合計{ $workers }個以上にする。
-help-decree-stalls = 満員の露店を{ $count }つ持ち、その労働者を合計{ $workers }個以上にする。
+help-decree-deployed = 都市タイルと塔の上に労働者を{ $count }人以上置く。
+help-decree-all-full = 都市タイルと軍事塔をすべて満員にし、労働者を合計{ $count }人以上置く。
+help-decree-ships = 満員の船を{ $count }隻持ち、その労働者を合計{ $workers }人以上にする。
+help-decree-farms = 満員の農場を{ $count }つ持ち、その労働者を合計{ $workers }人以上にする。
+help-decree-barracks = 満員の兵舎か軍事塔を{ $count }つ持ち、その労働者を合計{ $workers }人以上にする。
+help-decree-stalls = 満員の露店を{ $count }つ持ち、その労働者を合計{ $workers }人以上にする。
 
 help-season-spring = 1の目なら、手元の星を探検路に置く。
 help-season-summer = 2の目なら、水マーカーを1マス進める。
@@ -660,8 +660,8 @@ event-used = { $seat }が{ $die }のダイスを{ $value }{ $modifiers ->
 event-took = { $seat }が{ $tile }を取りました。
 event-placed = { $seat }が{ $tile }を{ $post }に置きました。
 event-covered = { $seat }が{ $post }の{ $piece }を建て替えました。
-event-deployed = { $seat }が{ $post }の{ $piece }に労働者{ $n }個を配置しました。
-event-special = { $seat }が{ $post }の{ $piece }に労働者{ $n }個を特別配置しました。
+event-deployed = { $seat }が{ $post }の{ $piece }に労働者{ $n }人を配置しました。
+event-special = { $seat }が{ $post }の{ $piece }に労働者{ $n }人を特別配置しました。
 event-came-back = { $seat }の手元に戻った労働者{ $sailors ->
     [0] {""}
    *[other] {"・"}船員{ $sailors }
@@ -727,7 +727,7 @@ event-dismissed = { $seat }が袋に戻した労働者{ $sailors ->
     [0] {""}
    *[other] {"・"}農夫{ $farmers }
 }
-event-emptied = { $seat }の{ $piece }から労働者{ $n }個が袋に戻りました。
+event-emptied = { $seat }の{ $piece }から労働者{ $n }人が袋に戻りました。
 event-starter = { $seat }が新しいスタートプレイヤーになりました。
 event-row-gone = 一番上の段の都市タイル{ $n }枚をゲームから除きました。
 event-janus = { $janus }がめくられました。
@@ -739,7 +739,7 @@ event-shuffled = ヤヌスタイルをすべて混ぜ直しました。
 event-empty-supply = { $seat }の手元が空になり、勝ちました。
 event-years-over = 4年目が終わりました。
 event-solo-won = 手元が空になりました。勝利です。
-event-solo-lost = 手元に労働者が{ $n }個残りました。敗北です。
+event-solo-lost = 手元に労働者が{ $n }人残りました。敗北です。
 
 ## オプション
 
@@ -766,6 +766,11 @@ score-sailors = 残った船員
 score-soldiers = 残った兵士
 score-merchants = 残った商人
 score-farmers = 残った農夫
+unit-points = 労働者{ $n }人
+unit-score = { $n ->
+    [0] 労働者の残りなし
+   *[other] 残り労働者{ $n }人
+}
 
 ## 盤面の言葉
 
@@ -798,6 +803,9 @@ board-forecast = 年末に来る労働者
 board-icons = インフラの印
 board-empty = 空きマス
 board-water = 水
+board-term-icons = 印
+board-term-empty = 空き
+board-term-water = 水
 board-lack = インフラ不足
 board-strength = 軍事力
 board-reward = 報酬
@@ -847,6 +855,7 @@ board-tower-place-help = 港の上には塔を1つずつ建てられる。
 board-icon-help = 見えていると年末に労働者が1人来る。覆って隠そう。
 board-icons-help = 見えているインフラの印1つにつき労働者が1人来る。都市タイル、拡張、星、布告で隠せる。
 board-empty-help = タイルと軍事塔の空きマス1つにつき労働者が1人来る。配置で埋めよう。
+board-fresh-help = 船がこの手番に戻ったばかり。労働者を置けるのは次の手番から。
 board-water-help = 年末に来る労働者を水道が{ $n }人減らす。
 board-water-beyond = 終わりより先へ進むたびに、代わりに労働者を{ $n }人交換する。
 board-forecast-sum = 印{ $icons } + 空きマス{ $empty } − 水{ $water } = { $n }

@@ -445,8 +445,8 @@ component-modifier = 주사위 보정 토큰
 end-turn = 차례 중에 개인 공급처가 빔
 end-year-end = 연말에 개인 공급처가 빔
 end-years = 네 해가 지남
-end-solo-won = 솔로 게임 승리
-end-solo-lost = 솔로 게임 패배
+end-solo-won = 기한 안에 개인 공급처가 빔
+end-solo-lost = 네 해가 지나도 일꾼이 남음
 
 ## 효과 설명
 
@@ -766,6 +766,11 @@ score-sailors = 남은 선원
 score-soldiers = 남은 병사
 score-merchants = 남은 상인
 score-farmers = 남은 농부
+unit-points = 일꾼 { $n }명
+unit-score = { $n ->
+    [0] 남은 일꾼 없음
+   *[other] 남은 일꾼 { $n }명
+}
 
 ## 보드의 말
 
@@ -798,6 +803,9 @@ board-forecast = 연말에 올 일꾼
 board-icons = 공공 기반 시설 아이콘
 board-empty = 빈칸
 board-water = 물
+board-term-icons = 아이콘
+board-term-empty = 빈칸
+board-term-water = 물
 board-lack = 공공 기반 시설 부족
 board-strength = 군사력
 board-reward = 보상
@@ -847,6 +855,7 @@ board-tower-place-help = 항구마다 그 위에 탑을 하나씩 지을 수 있
 board-icon-help = 보이는 동안 연말마다 일꾼 1명이 온다. 덮어서 가리자.
 board-icons-help = 보이는 공공 기반 시설 아이콘마다 일꾼이 1명씩 온다. 도시 타일, 확장, 별, 법령으로 가린다.
 board-empty-help = 도시 타일과 군사용 탑의 빈칸마다 일꾼이 1명씩 온다. 배치해서 채우자.
+board-fresh-help = 배가 이번 차례에 막 돌아왔다. 일꾼은 다음 차례부터 배치할 수 있다.
 board-water-help = 연말에 올 일꾼을 송수로가 { $n }명 줄인다.
 board-water-beyond = 끝을 넘어 나아갈 때마다 대신 일꾼 { $n }명을 교체한다.
 board-forecast-sum = 아이콘 { $icons } + 빈칸 { $empty } − 물 { $water } = { $n }

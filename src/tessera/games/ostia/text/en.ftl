@@ -634,6 +634,10 @@ board-others = Other players
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
 board-zoom-whole = Whole map
+board-beyond = { $n ->
+    [one] One more place this way
+   *[other] { $n } more places this way
+}
 board-close = Close
 board-show-board = Show the board of { $who }
 board-count-rewards = { $n ->

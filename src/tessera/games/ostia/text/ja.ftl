@@ -540,6 +540,7 @@ board-others = ほかの人
 board-zoom-in = 拡大
 board-zoom-out = 縮小
 board-zoom-whole = 地図全体
+board-beyond = この先にあと{ $n }か所
 board-close = 閉じる
 board-show-board = { $who }のボードを見る
 board-count-rewards = 褒章{ $n }

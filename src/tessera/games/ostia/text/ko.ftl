@@ -540,6 +540,7 @@ board-others = 다른 플레이어
 board-zoom-in = 확대
 board-zoom-out = 축소
 board-zoom-whole = 지도 전체
+board-beyond = 이쪽에 { $n }곳 더
 board-close = 닫기
 board-show-board = { $who }의 보드 보기
 board-count-rewards = 보상 { $n }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { ending } from "../src/lib/ending";
+import { counted, result, worth } from "../src/lib/names";
+import { texts } from "../src/lib/texts.svelte";
+import type { GameInfo, Language, SeatInfo } from "../src/lib/types";
+import { tableText } from "./files";
+
+/** A game that counts stones, and where few are good. */
+const STONES = "unit-points = { $n } stones\nunit-score = { $n ->\n    [0] no stones\n   *[other] { $n } stones left\n}\n";
+const stones = { name: "stones", fewest: true } as GameInfo;
+const plain = { name: "plain", fewest: false } as GameInfo;
+
+function speak(language: Language) {
+  texts.lay(language, "table", tableText(language));
+  texts.lay(language, "plain", tableText(language));
+  texts.lay(language, "stones", tableText(language), STONES);
+  texts.language = language;
+}
+
+const seats = ["Anna", "Brutus"].map((name, seat) => ({ name, seat }) as SeatInfo);
+
+describe("scores in words", () => {
+  it("are points where a game has no words of its own", () => {
+    speak("en");
+    expect(result(plain, 188)).toBe("188 points");
+    expect(worth("plain", 1.72)).toBe("1.7 points");
+    expect(counted(plain, -3)).toBe(-3);
+  });
+
+  it("are what a game counts where few is good", () => {
+    speak("en");
+    expect(counted(stones, -15)).toBe(15);
+    expect(Object.is(counted(stones, 0), 0)).toBe(true);
+    expect(result(stones, -15)).toBe("15 stones left");
+    expect(result(stones, 0)).toBe("no stones");
+    expect(worth("stones", 2)).toBe("2 stones");
+  });
+
+  it("end a match in a sentence", () => {
+    speak("en");
+    const now = { players: 2, seats, scores: [0, -6], winners: [0] };
+    expect(ending(stones, now)).toBe("Anna wins with no stones.");
+    expect(ending(plain, { ...now, scores: [7, 7], winners: [0, 1] })).toBe(
+      "Anna and Brutus share the victory with 7 points each.",
+    );
+    expect(ending(plain, { ...now, players: 1, scores: [7] })).toBe("You have 7 points.");
+    expect(ending(stones, { ...now, players: 1, scores: [-3], winners: [] })).toBe("You have lost, with 3 stones left.");
+    speak("ko");
+    expect(ending(plain, { ...now, scores: [7, 3] })).toBe("Anna가 이겼습니다(7점).");
+  });
+});

@@ -108,20 +108,15 @@ class Results:
 
     def _thinking(self) -> list[Target]:
         judged, ends = self.slowest(Group.JUDGED), self.slowest(Group.TREE)
-        found = [
+        rates = {(row.group, row.label): row.rate for row in self.of(*THINK)}
+        chess = rates.get((Group.SPIEL_TREE, "chess"))
+        ostia = rates.get((Group.SPIEL_PYTHON, "Ostia, 2 players"))
+        return [
             Target("search: 100,000 states judged a second", whole(judged), judged >= 100_000),
             Target("MCTS: 5,000 random ends a second", whole(ends), ends >= 5_000),
+            _ratio("MCTS: more than OpenSpiel's in C++ on chess", ends, chess, 1),
+            _ratio("MCTS: 100 × OpenSpiel's in Python, Ostia with 2", rates[Group.TREE, "2 players"], ostia, 100),
         ]
-        for wanted, group, least in (
-            ("MCTS: more than OpenSpiel's in C++ on chess", Group.SPIEL_TREE, 1),
-            ("MCTS: 100 × OpenSpiel's in Python", Group.SPIEL_PYTHON, 100),
-        ):
-            others = [row.rate for row in self.of(group)]
-            ratio = ends / max(others) if others else 0.0
-            found.append(
-                Target(wanted, times(ratio), ratio >= least) if others else Target(wanted, "not installed", None)
-            )
-        return found
 
     def _two_cores(self) -> Target:
         pair = self.slowest(Group.PAIR)
@@ -186,6 +181,12 @@ class Results:
             "matches_per_second": row.matches_rate,
             "compiled_is_times": self.beside(row),
         }
+
+
+def _ratio(wanted: str, ours: float, theirs: float | None, least: float) -> Target:
+    if theirs is None:
+        return Target(wanted, "not installed", None)
+    return Target(wanted, times(ours / theirs), ours >= least * theirs)
 
 
 def machine() -> dict[str, str]:

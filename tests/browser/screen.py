@@ -304,11 +304,11 @@ class Screen:
     def click(self, move: str, by: Literal["board", "list"] = "board") -> None:
         """Click what is lit, or choose from the list of moves."""
         name = self.spoken(move)
-        place: Any = self._find(name) if by == "board" else "elsewhere"
+        place: Any = self.find(name) if by == "board" else "elsewhere"
         if place == "covered":  # by an explanation of what lies under the pointer
             self.page.mouse.move(1, 1)
             self.page.locator(".explain").wait_for(state="detached")
-            place = self._find(name)
+            place = self.find(name)
         if place == "elsewhere" and by == "board":
             place = self._turn_to(name)
         if place == "beyond":
@@ -319,7 +319,8 @@ class Screen:
         else:
             self.press(place["x"], place["y"])
 
-    def _find(self, name: str) -> Any:
+    def find(self, name: str) -> Any:
+        """Where a click reaches what is lit under this name, or what keeps it from doing so."""
         place: Any = None
 
         def found() -> bool:
@@ -334,7 +335,7 @@ class Screen:
         """On a phone one part of the board is shown at a time: try the others that have something lit."""
         for tab in self.page.locator("[data-board] [role=tab].lit[aria-selected=false]").element_handles():
             tab.tap() if self.phone else tab.click()
-            if (place := self._find(name)) != "elsewhere":
+            if (place := self.find(name)) != "elsewhere":
                 return place
         return "elsewhere"
 
@@ -344,7 +345,7 @@ class Screen:
             way = self.page.locator(f"[data-part=map] .way.{edge}")
             if way.count():
                 self.touch(way)
-                if (place := self._find(name)) != "beyond":
+                if (place := self.find(name)) != "beyond":
                     return place
         raise AssertionError(f"no arrow leads to {name!r}; {self.page.url} asks {self.question}")
 

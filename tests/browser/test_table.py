@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from tests.browser.advice import Adviser, asked, lead
 from tests.browser.conftest import Visit
 from tests.browser.screen import Screen
@@ -37,6 +39,16 @@ def test_a_move_can_be_taken_back_until_chance_or_another_answers(visit: Visit) 
     assert me.now["view"] == before
     me.until(lambda: (me.prompt, me.lit()) == (prompt, lit), "the board did not go back")
     assert len(me.log(1000)) < len(log) or me.log(1000) != log
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (1600, 900)])
+def test_nothing_lies_over_a_port_one_may_sail_to(visit: Visit, size: tuple[int, int]) -> None:
+    me = visit("ja", *size)
+    table = me.lay("me", "random", seed=6)
+    lead(me, table, lambda now, seat: any(each["argument"] == "leptis-magna" for each in now["legal"][str(seat)]))
+    me.sit(table)
+    for name in me.lit():
+        assert isinstance(me.find(name), dict), name
 
 
 def test_two_people_share_one_screen(visit: Visit) -> None:

@@ -62,7 +62,7 @@ def apart(rules: Ruleset, ours: Judge, theirs: Judge, width: int, match: int) ->
     ends = []
     for judge in (ours, theirs):
         state = rules.game.start(rules)
-        play_match(state, judge, width, match)
+        play_match(state, [Planner(judge, width)], match)
         ends.append(judge.value(state, 0))
     return ends[0] - ends[1]
 
@@ -70,20 +70,10 @@ def apart(rules: Ruleset, ours: Judge, theirs: Judge, width: int, match: int) ->
 def duel(rules: Ruleset, ours: Judge, theirs: Judge, width: int, match: int) -> float:
     """Let one of ours play against the others; its lead over the best of them."""
     me = match % rules.players
-    mine, quick = Planner(ours, width), Planner(theirs, width)
-    dice = random.Random(match // rules.players)
+    planners = [Planner(theirs, width)] * rules.players
+    planners[me] = Planner(ours, width)
     state = rules.game.start(rules)
-    x = dice.getrandbits(60) | 1
-    while True:
-        x = mine.settle(state, x)
-        seat = state.turn()
-        if seat < 0:
-            break
-        turn = state.turns()
-        for move in (mine if seat == me else quick).plan(state, seat, dice.getrandbits(60)):
-            state.play(seat, move)
-            if state.turn() != seat or state.turns() != turn:
-                break
+    play_match(state, planners, 1 + match // rules.players)
     ends = [ours.value(state, seat) for seat in range(rules.players)]
     return ends.pop(me) - max(ends)
 

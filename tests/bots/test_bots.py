@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from tessera import build_info
-from tessera.bots.registry import BadBot, Bot, GreedyBot, make, names
+from tessera.bots.planning import Bot, GreedyBot
+from tessera.bots.registry import BadBot, make, names
 from tessera.kernel.chance import Sealed
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.match import Match

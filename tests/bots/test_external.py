@@ -17,7 +17,8 @@ import pytest
 
 from tessera.bots import external, wire
 from tessera.bots.external import ExternalBot, words
-from tessera.bots.registry import PROGRAMS, BadBot, Bot, enlist, make, names
+from tessera.bots.planning import Bot
+from tessera.bots.registry import PROGRAMS, BadBot, enlist, make, names
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.registry import load

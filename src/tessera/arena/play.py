@@ -19,9 +19,10 @@ from tessera.arena.chance import Dealt, seed_of
 from tessera.arena.errors import WorkersLost
 from tessera.arena.lineup import Seating
 from tessera.bots import registry as bots
+from tessera.bots.planning import Bot
 from tessera.kernel import registry
 from tessera.kernel.match import Match
-from tessera.kernel.registry import Ruleset, load
+from tessera.kernel.registry import Ruleset
 
 GIVEN_UP = 5
 """A bot that has crashed or overrun so often in a match is not asked again in it."""
@@ -64,8 +65,7 @@ class Job(msgspec.Struct, frozen=True):
 
     def settle(self) -> Ruleset:
         """Load what the run is played by, and refuse to play by anything else."""
-        registry.PACKAGES.extend(package for package in self.packages if package not in registry.PACKAGES)
-        game = load(self.game)
+        game = registry.load_elsewhere(self.packages, self.game)
         rules = game.ruleset(self.players, self.options, None if self.components is None else Path(self.components))
         mine = (__version__, game.meta.rules, rules.components.digest)
         if mine != (self.version, self.rules, self.components_digest):
@@ -124,7 +124,7 @@ class Result(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, paces=())
 
 
-Watch = Callable[[Match, int, list[int], int, bots.Bot], None]
+Watch = Callable[[Match, int, list[int], int, Bot], None]
 """Is told of every decision before it is played: the match, the seat, its legal moves, its move and its bot."""
 
 
@@ -189,7 +189,7 @@ class Player:
         self.pace = Pace()
         self._limit = limit
         self._failures = 0
-        self.bot: bots.Bot
+        self.bot: Bot
         try:
             self.bot = bots.make(spec, rules, seed)
         except Exception as error:  # an external bot that does not start costs its own match, not the run

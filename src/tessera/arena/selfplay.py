@@ -17,7 +17,7 @@ from tessera.arena.journal import Journal
 from tessera.arena.lineup import Seating
 from tessera.arena.play import Job, Plays, Result
 from tessera.arena.tournament import describe, hired
-from tessera.bots.registry import Bot
+from tessera.bots.planning import Bot
 from tessera.envs.extras import extra
 from tessera.kernel.match import Match
 

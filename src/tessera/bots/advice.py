@@ -142,7 +142,7 @@ class Adviser:
         searcher.grow(BEST)  # even one in a hurry has something to choose from
         while budget.spend(SLICE):
             searcher.grow(SLICE)
-        found = [Candidate(list(moves), visits, value) for moves, visits, value in searcher.ranking()]
+        found = [Candidate(list(moves), visits, total / visits) for moves, visits, total in searcher.ranking()]
         return sorted(found, key=lambda each: (-each.visits, -each.value))
 
     # What it would bring --------------------------------------------------------------------------
@@ -167,11 +167,7 @@ class Adviser:
             if acting < 0 or (acting == seat and state.turns() != turn):
                 return
             x = int(next_random(x))
-            now = state.turns()
-            for move in path(self._quick.plans(state, acting, x, 1)[0]):
-                if state.turn() != acting or state.turns() != now:
-                    break
-                state.play(acting, move)
+            self._quick.play(state, acting, x)
 
     def outlook(self, view: Mapping[str, Any], seat: int, moves: Sequence[int], seeds: Sequence[int]) -> list[float]:
         """Say how a seat would stand a round after a line, once for each of several courses of chance."""
@@ -231,10 +227,11 @@ class Adviser:
             return None  # a single match would take the interpreted engine several seconds
         until = monotonic() + FINISHING
         ends: list[int] = []
+        planners = [Planner(self.judge, FINISHERS)] * self.rules.players
         for trial in range(FINISHES):
             state = self.rules.game.restore(self.rules, view, seed + trial)
             self.follow(state, seat, moves, int(seed_stream(seed + trial)))
-            play_match(state, self.judge, FINISHERS, seed + trial)
+            play_match(state, planners, seed + trial)
             ends.append(sum(self.rules.game.scores(state)[seat]))
             if monotonic() > until:
                 break

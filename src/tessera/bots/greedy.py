@@ -80,6 +80,18 @@ class Planner:
             return beam
         return found
 
+    def play(self, state: GameState, seat: i64, seed: i64) -> i64:
+        """Play a seat's turn as planned; the decisions made."""
+        turn = state.turns()
+        decisions: i64 = 0
+        for move in path(self.plans(state, seat, seed, 1)[0]):
+            # What the plan says beyond a chance event rests on a guess: whoever goes on plans again.
+            if not asked(state, seat) or state.turns() != turn:
+                break
+            state.play(seat, move)
+            decisions += 1
+        return decisions
+
     def _promise(self, state: GameState, seat: i64) -> float:
         """Value a turn under way as if it ended here, and what is to be hoped for besides.
 
@@ -160,22 +172,14 @@ def path(line: Line) -> vec[i64]:
     return moves
 
 
-def play_match(state: GameState, judge: Judge, width: i64, seed: i64) -> i64:
-    """Let greedy play every seat to the end; the number of decisions made."""
-    planner = Planner(judge, width)
+def play_match(state: GameState, planners: list[Planner], seed: i64) -> i64:
+    """Let planners, one for each seat, play to the end; the decisions made."""
     x = seed_stream(seed)
     decisions: i64 = 0
     while True:
-        x = planner.settle(state, x)
+        x = planners[0].settle(state, x)
         seat = state.turn()
         if seat < 0:
             return decisions
         x = next_random(x)
-        moves = path(planner.plans(state, seat, x, 1)[0])
-        turn = state.turns()
-        for move in moves:
-            state.play(seat, move)
-            decisions += 1
-            # What the plan says beyond a chance event rests on a guess: plan again.
-            if state.turn() != seat or state.turns() != turn:
-                break
+        decisions += planners[seat].play(state, seat, x)

@@ -18,6 +18,7 @@ from tessera.kernel.core import (
     OVER,
     GameState,
     finish,
+    mix,
     next_random,
     seed_stream,
 )
@@ -31,10 +32,11 @@ DEEPEST: Final[i64] = 2000
 
 @final
 class Tree:
-    """Grows by one move and one random end at a time; node 0 is the present."""
+    """Grows by one move and one random end at a time."""
 
     def __init__(self) -> None:
-        self.seat: i64 = 0
+        self.seat: i64 = NOBODY
+        self._top: i64 = 0  # the node of the present
         self._root: GameState = GameState()
         self._state: GameState = GameState()
         self._x: i64 = 1
@@ -52,11 +54,14 @@ class Tree:
         self._high: float = 1.0
 
     def begin(self, state: GameState, seat: i64, seed: i64) -> None:
-        """Start a new tree from what the seat knows."""
+        """Start from what the seat knows: a new tree, or the branch of the last one that leads there."""
+        self._x = seed_stream(seed)
+        self._top = self._branch_to(state) if seat == self.seat else NOBODY
         self.seat = seat
         self._root = state.copy()
         self._state = state.copy()
-        self._x = seed_stream(seed)
+        if self._top != NOBODY:
+            return
         self._move = vec[i64]()
         self._mover = vec[i64]()
         self._child = vec[i64]()
@@ -65,7 +70,20 @@ class Tree:
         self._total = vec[float]()
         self._low = 1.0e9
         self._high = -1.0e9
-        self._add(NOBODY, NOBODY, NOBODY)
+        self._top = self._add(NOBODY, NOBODY, NOBODY)
+
+    def _branch_to(self, state: GameState) -> i64:
+        """Find the child that this state comes of, if a single move led here."""
+        key = mix(state.write(vec[i64]()))
+        child = self._child[self._top]
+        while child != NOBODY:
+            if self._mover[child] == self.seat:
+                self._state.copy_from(self._root)
+                self._state.play(self.seat, self._move[child])
+                if mix(self._state.write(vec[i64]())) == key:
+                    return child
+            child = self._sibling[child]
+        return NOBODY
 
     def grow(self, times: i64) -> None:
         """Go down the tree so many times, each time to a move that was not tried yet, and from there to an end."""
@@ -78,21 +96,19 @@ class Tree:
             finish(self._state, seed_stream(self._x), self._moves, self._weights)
             self._learn(length)
 
-    def choice(self) -> i64:
-        """Give the move tried most."""
-        best: i64 = NOBODY
-        child = self._child[0]
+    def ranking(self) -> list[tuple[list[int], int, float]]:
+        """List the moves tried: each alone, how often, and what it brought in all."""
+        rows: list[tuple[list[int], int, float]] = []
+        child = self._child[self._top]
         while child != NOBODY:
-            if best == NOBODY or self._visits[child] > self._visits[best]:
-                best = child
+            rows.append(([self._move[child]], self._visits[child], self._total[child]))
             child = self._sibling[child]
-        assert best != NOBODY
-        return self._move[best]
+        return rows
 
     def _descend(self) -> i64:
         """Follow the most promising moves to one that is new; note the line, and say how long it is."""
         state = self._state
-        node: i64 = 0
+        node = self._top
         length: i64 = 0
         while length < DEEPEST:
             seat = state.turn()
@@ -139,7 +155,7 @@ class Tree:
 
     def _learn(self, length: i64) -> None:
         """Credit every move of the line with how its maker fared."""
-        self._visits[0] += 1
+        self._visits[self._top] += 1
         for i in range(length):
             node = self._line[i]
             self._visits[node] += 1

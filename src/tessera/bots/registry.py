@@ -3,162 +3,14 @@
 from __future__ import annotations
 
 import difflib
-import random
 import re
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol, TypeVar
+from collections.abc import Callable
 
 from tessera.bots import external
 from tessera.bots.errors import BadBot as BadBot  # noqa: PLC0414  this is where everybody looks for it
-from tessera.bots.greedy import Planner, asked
-from tessera.bots.mcts import Tree
-from tessera.bots.search import Searcher
-from tessera.bots.thinking import Budget, Watch, unwatched
-from tessera.kernel.core import GameState
+from tessera.bots.planning import Bot, GreedyBot, MctsBot, RandomBot, SearchBot
 from tessera.kernel.registry import Ruleset
 
-N = TypeVar("N", int, float)
-
-
-class Bot(Protocol):
-    """Plays one seat from what that seat may know."""
-
-    def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
-        """Choose one of the legal moves."""
-        ...
-
-
-class RandomBot:
-    """Chooses any legal move."""
-
-    def __init__(self, rules: Ruleset, seed: int) -> None:
-        self._dice = random.Random(seed)
-
-    def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
-        """Choose with equal chances."""
-        return self._dice.choice(legal)
-
-
-class PlanningBot:
-    """Plans its whole turn, then plays it click by click."""
-
-    def __init__(self, rules: Ruleset, seed: int) -> None:
-        self._rules = rules
-        self._dice = random.Random(seed)
-        self._plan: list[tuple[int, list[int]]] = []
-        """The moves still to make, each with the legal list it was planned for."""
-
-    def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
-        """Go on with the plan while the answers are as foreseen; otherwise think again."""
-        if not self._plan or self._plan[0][1] != legal:
-            self._think(view, seat)
-        return self._plan.pop(0)[0]
-
-    def _think(self, view: Mapping[str, Any], seat: int) -> None:
-        state = self._rules.game.restore(self._rules, view, self._dice.getrandbits(32))
-        plan = self.plan(state, seat, self._dice.getrandbits(32))
-        self._plan = []
-        for move in plan:
-            if not asked(state, seat):
-                break  # beyond a chance event the plan was a guess
-            self._plan.append((move, state.moves_of(seat)))
-            state.play(seat, move)
-
-    def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
-        """Find a turn worth playing from a state that fits what the seat knows."""
-        raise NotImplementedError
-
-
-class GreedyBot(PlanningBot):
-    """Takes the turn the game's judge likes best; of a hundred plans, `slips` begin with just any move."""
-
-    def __init__(self, rules: Ruleset, seed: int, width: int = 64, slips: int = 0) -> None:
-        super().__init__(rules, seed)
-        self._planner = Planner(rules.game.judge(), _within("width", width, 10_000))
-        self._slips = _within("slips", slips, 100, least=0)
-
-    def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
-        """Look at one turn."""
-        if self._slips > 100 * self._dice.random():
-            return [self._dice.choice(state.moves_of(seat))]
-        return self._planner.plan(state, seat, seed)
-
-
-class ThinkingBot(PlanningBot):
-    """Grows a tree for so many steps and for no more than so many seconds; whichever is not named sets no limit."""
-
-    USUAL: int
-    """Steps when neither is named."""
-
-    def __init__(self, rules: Ruleset, seed: int, sims: int | None, time: float | None) -> None:
-        super().__init__(rules, seed)
-        usual = self.USUAL if time is None else ENDLESS
-        self._sims = usual if sims is None else _within("sims", sims, 1_000_000)
-        self._time = ENDLESS if time is None else _within("time", time, 600, least=0)
-        self.watch: Watch = unwatched
-
-    def _spend(self, grow: Callable[[int], None], stride: int) -> None:
-        """Grow until the budget is used up or whoever watches says that it is enough."""
-        budget = Budget(self._sims, self._time, self.watch)
-        step = 1
-        while True:
-            grow(step)
-            if not budget.spend(step):
-                return
-            step = min(stride, self._sims - budget.taken)
-
-
-class SearchBot(ThinkingBot):
-    """Looks several turns ahead: a tree of whole turns, played on quickly to the same turn of its own."""
-
-    USUAL = 48
-
-    def __init__(
-        self,
-        rules: Ruleset,
-        seed: int,
-        sims: int | None = None,
-        time: float | None = None,
-        width: int = 32,
-        quick: int = 16,
-        ahead: int = 6,
-    ) -> None:
-        super().__init__(rules, seed, sims, time)
-        width, quick = _within("width", width, 10_000), _within("quick", quick, 10_000)
-        self._searcher = Searcher(rules.game.judge(), width, quick, BRANCHES, _within("ahead", ahead, 1_000))
-
-    def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
-        """Take the turn tried most."""
-        self._searcher.begin(state, seat, seed)
-        self._spend(self._searcher.grow, 4)
-        return self._searcher.choice()
-
-
-class MctsBot(ThinkingBot):
-    """Looks ahead move by move with random play to the end; asks no judge."""
-
-    USUAL = 1000
-
-    def __init__(self, rules: Ruleset, seed: int, sims: int | None = None, time: float | None = None) -> None:
-        super().__init__(rules, seed, sims, time)
-        self._tree = Tree()
-
-    def plan(self, state: GameState, seat: int, seed: int) -> list[int]:
-        """Take the move tried most, and think again for the next."""
-        self._tree.begin(state, seat, seed)
-        self._spend(self._tree.grow, 100)
-        return [self._tree.choice()]
-
-
-def _within(name: str, value: N, most: int, least: int = 1) -> N:
-    if not least <= value <= most:
-        raise BadBot(f"{name} is {least} to {most}, not {value}")
-    return value
-
-
-ENDLESS = 10**9
-BRANCHES = 12
-"""How many ways to play a turn a search compares."""
 BOTS: dict[str, Callable[..., Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
@@ -168,8 +20,8 @@ BOTS: dict[str, Callable[..., Bot]] = {
 PARAMETERS: dict[str, tuple[str, ...]] = {
     "random": (),
     "greedy": ("width", "slips"),
-    "mcts": ("sims", "time"),
-    "search": ("sims", "time", "width", "quick", "ahead"),
+    "mcts": ("sims", "time", "processes"),
+    "search": ("sims", "time", "processes", "width", "quick", "ahead"),
 }
 SECONDS = "time"
 """The one parameter that is not a whole number."""
@@ -178,7 +30,7 @@ RANKS = {
     "miles": "greedy:width=4,slips=25",
     "centurio": "greedy:width=4",
     "legatus": "greedy:width=64",
-    "imperator": "search:sims=48,time=4",
+    "imperator": "search:sims=200,time=4",
 }
 """Opponents from the weakest to the strongest: they differ in how much they look at, never in what they may see."""
 PROGRAMS: dict[str, str] = {}

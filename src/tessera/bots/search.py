@@ -83,23 +83,26 @@ class Searcher:
             if self.root is not None:
                 self._descend(self.root, 0)
 
-    def choice(self) -> list[int]:
-        """List the moves of the best turn found."""
-        best: Branch | None = None
+    def settled(self, left: i64) -> bool:
+        """Say whether no turn can still become the one tried most when the tree grows by so many more."""
         assert self.root is not None
+        most: i64 = 0
+        second: i64 = 0
         for branch in self.root.branches:
-            if best is None or (branch.visits, branch.total) > (best.visits, best.total):
-                best = branch
-        assert best is not None
-        return [move for move in best.moves]
+            if branch.visits > most:
+                second = most
+                most = branch.visits
+            elif branch.visits > second:
+                second = branch.visits
+        return most - second > left or len(self.root.branches) == 1
 
     def ranking(self) -> list[tuple[list[int], int, float]]:
-        """List the turns considered: their moves, how often each was tried, and what it is worth in points."""
+        """List the turns tried: their moves, how often each, and what they brought in all, in points."""
         rows: list[tuple[list[int], int, float]] = []
         assert self.root is not None
         for branch in self.root.branches:
             if branch.visits:
-                rows.append(([move for move in branch.moves], branch.visits, branch.total / float(branch.visits)))
+                rows.append(([move for move in branch.moves], branch.visits, branch.total))
         return rows
 
     def _descend(self, node: Node, depth: i64) -> float:
@@ -176,7 +179,8 @@ class Searcher:
                 return Node(state, self._judge(state), True)
             if seat == self.seat and state.turns() != turn:
                 return Node(state, self._outlook(state, self.ahead - depth - 1), False)
-            self._pass(state, seat)
+            self._x = next_random(self._x)
+            self.quick.play(state, seat, self._x)
 
     def _outlook(self, state: GameState, turns: i64) -> float:
         """Judge what becomes of a state when everybody goes on quickly for some turns of mine."""
@@ -184,7 +188,8 @@ class Searcher:
             state = state.copy()
         turn = state.turns()
         while turns:
-            self._pass(state, state.turn())
+            self._x = next_random(self._x)
+            self.quick.play(state, state.turn(), self._x)
             self._x = self.quick.settle(state, self._x)
             if state.turn() < 0:
                 break
@@ -192,15 +197,6 @@ class Searcher:
                 turn = state.turns()
                 turns -= 1
         return self._judge(state)
-
-    def _pass(self, state: GameState, seat: i64) -> None:
-        """Let a seat play its turn quickly."""
-        self._x = next_random(self._x)
-        turn = state.turns()
-        for move in path(self.quick.plans(state, seat, self._x, 1)[0]):
-            if not asked(state, seat) or state.turns() != turn:
-                break
-            state.play(seat, move)
 
     def _allows(self, state: GameState, move: i64) -> bool:
         """Say whether a move planned before chance spoke is still legal after it."""
@@ -220,23 +216,3 @@ class Searcher:
         if best == -1.0e9:
             return mine
         return mine - best
-
-
-def play_match(state: GameState, searcher: Searcher, grow: i64, seed: i64) -> i64:
-    """Let search play every seat to the end, growing the tree so many times a turn; the decisions made."""
-    x = seed_stream(seed)
-    decisions: i64 = 0
-    while True:
-        x = searcher.quick.settle(state, x)
-        seat = state.turn()
-        if seat < 0:
-            return decisions
-        x = next_random(x)
-        searcher.begin(state.copy(), seat, x)
-        searcher.grow(grow)
-        turn = state.turns()
-        for move in searcher.choice():
-            state.play(seat, move)
-            decisions += 1
-            if state.turn() != seat or state.turns() != turn:
-                break

@@ -13,7 +13,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from tessera.bots.advice import advise
-from tessera.bots.registry import Bot, make
+from tessera.bots.planning import Bot
+from tessera.bots.registry import make
 from tessera.bots.thinking import Watch, watched
 from tessera.cli import analyse, screen
 from tessera.cli import rules as rulebook

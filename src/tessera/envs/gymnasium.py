@@ -16,6 +16,7 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from tessera.bots import registry as bots_registry
+from tessera.bots.planning import Bot
 from tessera.envs.batch import Table, reward
 from tessera.envs.extras import extra
 from tessera.envs.setting import Setting
@@ -59,7 +60,7 @@ class Challenge(gymnasium.Env["NDArray[np.int64]", np.int64]):
         masks = vec[u8]([0] * self.setting.vocabulary)
         self._mask: NDArray[np.int8] = np.frombuffer(memoryview(masks), np.int8)
         self._table = Table(self.setting.root, masks, 0)
-        self._bots: list[bots_registry.Bot | None] = []
+        self._bots: list[Bot | None] = []
         self._me = 0
         self._begun = False
         observation = self.setting.observation

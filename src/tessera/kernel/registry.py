@@ -6,7 +6,7 @@ import difflib
 import importlib
 import tomllib
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, TypeVar, get_args
@@ -161,6 +161,10 @@ class Game(ABC):
         self.meta = read_meta(folder)
         self._unpacked: dict[str, Any] = {}
 
+    def __reduce__(self) -> tuple[Callable[[Sequence[str], str], Game], tuple[list[str], str]]:
+        """Let other processes load the game instead of being sent it."""
+        return load_elsewhere, (PACKAGES, self.name)
+
     @property
     def name(self) -> str:
         """Give the game's name in records and on the command line."""
@@ -277,3 +281,9 @@ def load(name: str) -> Game:
     game = importlib.import_module(f"{package}.game").GAME
     assert isinstance(game, Game)
     return game
+
+
+def load_elsewhere(packages: Sequence[str], name: str) -> Game:
+    """Load a game in another process than the one that found it in these packages."""
+    PACKAGES.extend(package for package in packages if package not in PACKAGES)
+    return load(name)

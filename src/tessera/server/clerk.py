@@ -24,7 +24,7 @@ from msgspec import Struct
 
 from tessera.bots import advice, analysis
 from tessera.bots import registry as bots
-from tessera.bots.registry import Bot
+from tessera.bots.planning import Bot
 from tessera.bots.thinking import watched
 from tessera.kernel import record
 from tessera.kernel.chance import Sealed

@@ -62,13 +62,13 @@ def test_search_stops_early_only_when_more_thought_would_change_nothing() -> Non
     match = asked("select")
     seat = match.to_act[0]
     early = 0
-    for seed in range(8):
-        bot = thinker("search:sims=12,width=4,quick=2,ahead=1", seed)
+    for seed in range(4):
+        bot = thinker(SEARCH, seed)
         state = RULES.game.restore(RULES, match.observe(seat), seed)
         chosen = bot.plan(match.observe(seat), state.copy(), seat, seed)
-        early += sum(visits for visits, _ in bot.found.values()) < 12
+        early += sum(visits for visits, _ in bot.found.values()) < 6
         grow = bot.begin(state, seat, seed)
-        grow(12)
+        grow(6)
         tried = {tuple(moves): (visits, total) for moves, visits, total in bot.ranking()}
         assert tried[tuple(chosen)][0] == max(visits for visits, _ in tried.values())
     assert early

@@ -130,6 +130,18 @@ def test_what_a_bot_weighed_is_the_policy_to_learn(weighed: Any, moves: list[int
     assert policy(Weighs(weighed), [3, 4, 5], 3) == (moves, weights)
 
 
+@pytest.mark.parametrize("bot", ["mcts:sims=12", "search:sims=4,width=2,quick=2,ahead=1"])
+def test_bots_that_grow_a_tree_give_more_to_learn_than_their_choice(run: Run, tmp_path: Path, bot: str) -> None:
+    said = run("selfplay", "sealed", "--bot", bot, "--games", "2", "--seed", "1", "--processes", "1", "--out", tmp_path)
+    assert said.status == 0, said.err
+    rows = [row for one in shards(tmp_path) for row in one.to_pylist()]
+    for row in rows:
+        assert row["move"] in row["policy_moves"]
+        assert set(row["policy_moves"]) <= set(row["legal"])
+        assert sum(row["policy_weights"]) == pytest.approx(1, abs=1e-6)
+    assert any(len(row["policy_moves"]) > 1 for row in rows)
+
+
 def test_observations_are_whole_numbers_of_a_narrow_type(run: Run, tmp_path: Path) -> None:
     assert run(*QUICK, "--games", "4", "--out", tmp_path).status == 0
     (read,) = shards(tmp_path)

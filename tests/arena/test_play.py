@@ -10,6 +10,9 @@ import pytest
 
 from tessera.arena.lineup import Seating
 from tessera.arena.play import GIVEN_UP, Pace, Plays, places
+from tessera.bots import registry as bots
+from tessera.bots.errors import BadBot
+from tessera.kernel.registry import Ruleset
 from tests.arena.conftest import job
 
 BOTH = Seating(0, 0, (0, 1))
@@ -105,10 +108,20 @@ def test_a_bot_that_catches_everything_does_not_catch_the_clock(enlist: Any) -> 
     assert Plays(job("stubborn", "random", limit=0.02))(BOTH).faults[0].kind == "overrun"
 
 
-def test_a_bot_that_cannot_be_made_costs_its_own_match_only() -> None:
-    result = Plays(job("nobody", "random"))(BOTH)
+def test_a_bot_that_fails_to_begin_costs_its_own_match_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stillborn(rules: Ruleset, seed: int) -> None:
+        raise OSError("no room")
+
+    monkeypatch.setitem(bots.BOTS, "stillborn", stillborn)
+    monkeypatch.setitem(bots.PARAMETERS, "stillborn", ())
+    result = Plays(job("stillborn", "random"))(BOTH)
     assert result.faults[0].kind == "crash"
-    assert "there is no bot 'nobody'" in result.faults[0].reason
+    assert "no room" in result.faults[0].reason
+
+
+def test_a_bot_that_can_play_no_match_at_all_ends_the_run() -> None:
+    with pytest.raises(BadBot, match="there is no bot 'nobody'"):
+        Plays(job("nobody", "random"))(BOTH)
 
 
 def test_times_are_counted_in_classes() -> None:

@@ -137,10 +137,8 @@ def test_all_processes_stop_when_it_is_enough() -> None:
 
 
 def _try_in_a_worker(line: Connection) -> None:
-    match = Match(RULES, Sealed.numbered(4))
-    seat = match.to_act[0]
     try:
-        thinker(f"{SEARCH},processes=2").choose(match.observe(seat), seat, match.legal(seat))
+        thinker(f"{SEARCH},processes=2")
     except BadBot as error:
         line.send(str(error))
 

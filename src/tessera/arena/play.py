@@ -192,6 +192,8 @@ class Player:
         self.bot: Bot
         try:
             self.bot = bots.make(spec, rules, seed)
+        except bots.BadBot:
+            raise  # it can be made for no match here: whoever asked for it must know
         except Exception as error:  # an external bot that does not start costs its own match, not the run
             self.bot = _Missing(error)
 

@@ -23,6 +23,8 @@ class Heads:
     """The other processes of one bot; they start when they are first asked, and end with the bot."""
 
     def __init__(self, count: int, maker: Callable[[], ThinkingBot]) -> None:
+        if count and multiprocessing.current_process().daemon:
+            raise BadBot("a bot in a worker process cannot have processes of its own; let one worker play the matches")
         self._count = count
         self._maker = maker
         self._enough: Event | None = None
@@ -60,8 +62,6 @@ class Heads:
             self._pool = None
 
     def _begin(self) -> None:
-        if multiprocessing.current_process().daemon:
-            raise BadBot("a bot in a worker process cannot have processes of its own; let one worker play the matches")
         spawn = multiprocessing.get_context("spawn")
         self._enough = spawn.Event()
         self._pool = ProcessPoolExecutor(

@@ -210,6 +210,18 @@ def test_a_declined_bonus_does_not_come_back() -> None:
     assert table.verbs() == {"end", "special"}
 
 
+@clause("discordia.bonus.once")
+def test_a_bonus_comes_once_and_not_again_in_later_turns() -> None:
+    table = turn("red-6", season=2, development=2, stars=2, modifiers=(1, 1), left={"modifier": 3})
+    table.play("develop")  # the third space brings a modifier
+    table.end_turn().reach(season=3, seat="a", dice={"red": 6, "yellow": 6, "blue": 6})
+    table.play(table.legal()[0])
+    assert (table.asked, table.view("a")["modifiers"]["own"]) == ("act", 2)
+    placed = turn("red-1", season=2, rows=[["B02"] + [None] * 5, [None] * 6]).play("take B02")  # a step of water
+    placed.end_turn().reach(season=3, seat="a")
+    assert placed.view("a")["water"] == 1
+
+
 @clause("discordia.bonus.lost", "discordia.bonus.no-star")
 def test_a_star_bonus_without_a_star_is_lost() -> None:
     table = turn("red-1", rows=[["B01"] + [None] * 5, [None] * 6], stars=0, season=2)

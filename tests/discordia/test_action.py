@@ -1,13 +1,15 @@
 """Actions in general: one main action, any order, nothing forced; bonuses at once or never."""
 
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tessera.games.discordia.vocabulary import EXPANSION_NAMES, WORKER_NAMES
 from tessera.kernel.clauses import clause
 from tessera.kernel.errors import IllegalMove
-from tests.discordia.table import Table, choosing, turn
+from tests.discordia.table import COMPONENTS, MARKS, Table, choosing, turn
 
 MAIN = ("take", "deploy", "expand", "develop", "stars")
 CITY = {"harbour": ["S16"], "fortress": ["B22"], "market": ["M18"], "farmland": ["F21"]}
@@ -59,6 +61,19 @@ def test_the_action_tile_on_the_value_shows_what_can_be_done(
     assert table.options("take") == ["B21", "F24"]
     table.play("stars")
     assert table.view("a")["stars"] == stars
+
+
+@clause("discordia.action.values")
+def test_every_action_tile_is_one_pair_of_workers_and_what_the_others_need() -> None:
+    tiles = COMPONENTS["action"].values()
+    assert sorted(tuple(tile["deploy"]) for tile in tiles) == sorted(combinations(WORKER_NAMES, 2))
+    places = dict(zip(WORKER_NAMES, EXPANSION_NAMES, strict=False))
+    for tile in tiles:
+        *others, track = tile["expand"]
+        assert others == [places[worker] for worker in WORKER_NAMES if worker not in tile["deploy"]]
+        assert track in ("exploration", "development")
+        assert tile["stars"] in (1, 2)
+    assert {mark for path, mark in MARKS.items() if path.startswith("action.")} == {"reconstructed"}
 
 
 @clause("discordia.action.additional")
@@ -193,6 +208,18 @@ def test_a_declined_bonus_does_not_come_back() -> None:
     table.play("take B01", "decline")
     assert not table.can("explore")
     assert table.verbs() == {"end", "special"}
+
+
+@clause("discordia.bonus.once")
+def test_a_bonus_comes_once_and_not_again_in_later_turns() -> None:
+    table = turn("red-6", season=2, development=2, stars=2, modifiers=(1, 1), left={"modifier": 3})
+    table.play("develop")  # the third space brings a modifier
+    table.end_turn().reach(season=3, seat="a", dice={"red": 6, "yellow": 6, "blue": 6})
+    table.play(table.legal()[0])
+    assert (table.asked, table.view("a")["modifiers"]["own"]) == ("act", 2)
+    placed = turn("red-1", season=2, rows=[["B02"] + [None] * 5, [None] * 6]).play("take B02")  # a step of water
+    placed.end_turn().reach(season=3, seat="a")
+    assert placed.view("a")["water"] == 1
 
 
 @clause("discordia.bonus.lost", "discordia.bonus.no-star")

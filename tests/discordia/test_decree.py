@@ -6,7 +6,7 @@ import pytest
 
 from tessera.kernel.clauses import clause
 from tessera.kernel.errors import IllegalMove
-from tests.discordia.table import COMPONENTS, Table, turn
+from tests.discordia.table import COMPONENTS, MARKS, Table, turn
 
 PLAIN = {"sailor": 3, "soldier": 3, "merchant": 3, "farmer": 3}
 
@@ -92,6 +92,7 @@ def test_four_decrees_are_all_one_can_complete() -> None:
     assert met("aqueduct", water=8, decrees=three)
     assert not met("aqueduct", water=8, decrees=[*three, "stalls"])
     assert len(COMPONENTS["decree_space"]) == 4
+    assert {mark for path, mark in MARKS.items() if path.startswith("decree_space")} == {"reconstructed"}
 
 
 # ── The conditions ───────────────────────────────────────────────────────────────────────────────

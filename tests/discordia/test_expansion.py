@@ -6,7 +6,7 @@ import pytest
 
 from tessera.kernel.clauses import clause
 from tessera.kernel.errors import IllegalMove
-from tests.discordia.table import Table, turn
+from tests.discordia.table import COMPONENTS, MARKS, Table, turn
 
 KINDS = ["harbour", "fortress", "market", "farmland", "exploration", "development"]
 
@@ -63,6 +63,15 @@ def test_a_track_expansion_adds_two_spaces_to_its_track(track: str) -> None:
     before = table.view("a")["tracks"]
     table.play(f"expand {track}")
     assert table.view("a")["tracks"] == before | {track: before[track] + 2}
+
+
+@clause("discordia.expansion.track-spaces", "discordia.expansion.values")
+def test_what_expansions_cover_and_add_is_marked_as_ours() -> None:
+    assert COMPONENTS["city"]["harbour"]["gives"] == [[], ["star"], ["tower"], []]
+    assert {MARKS[f"city.{row}.gives"] for row in KINDS[:4]} == {"reconstructed"}
+    for track in KINDS[4:]:
+        assert [space["gives"] for space in COMPONENTS[f"{track}_extension"]] == [["water"], ["expansion"]]
+        assert {mark for path, mark in MARKS.items() if path.startswith(f"{track}_extension")} == {"reconstructed"}
 
 
 @clause("discordia.expansion.track")

@@ -16,7 +16,7 @@ from tessera.games.discordia.vocabulary import (
 )
 from tessera.kernel.clauses import clause
 from tessera.kernel.errors import BadOption, IllegalMove
-from tests.discordia.table import Table, discordia, turn
+from tests.discordia.table import MARKS, Table, discordia, turn
 
 CITY = ("harbour", "fortress", "market", "farmland")
 TRACKS = ("exploration", "development")
@@ -224,6 +224,14 @@ def test_fifteen_workers_each_out_of_a_bag_of_thirty_five_of_each_kind(players: 
 @clause("discordia.setup.own-workers")
 def test_the_first_workers_are_drawn_at_random() -> None:
     assert len({tuple(fresh(1, seed).view("a")["supply"].values()) for seed in range(1, 9)}) > 1
+
+
+@clause("discordia.setup.stars", "discordia.setup.rows")
+def test_which_row_of_the_printed_table_is_for_whom_is_marked_as_derived() -> None:
+    derived = {path for path, mark in MARKS.items() if path.startswith("players.") and mark == "derived"}
+    assert len(derived) == 4 * 7 - 1
+    assert {MARKS[f"players.{count}.rows"] for count in ("one", "two", "three", "four")} == {"printed"}
+    assert MARKS["players.one.stars"] == "printed"  # the solo section names the sixteen
 
 
 # ── The players ──────────────────────────────────────────────────────────────────────────────────

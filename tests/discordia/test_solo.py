@@ -84,6 +84,14 @@ def test_fourteen_janus_tiles_are_shuffled() -> None:
     assert len({discordia(1, seed=seed).board()["janus"]["tile"] for seed in range(1, 20)}) > 5
 
 
+@clause("discordia.solo.pile")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_with_others_there_are_no_janus_tiles(players: int) -> None:
+    table = discordia(players).reach(season=2)
+    assert table.events("janus") == []
+    assert (table.state.janus, table.state.janus_pile) == (-1, 0)
+
+
 @clause("discordia.solo.start")
 def test_one_begins_alone_as_with_others() -> None:
     table = discordia(1, fresh=True)
@@ -114,6 +122,21 @@ def test_dice_then_janus_then_the_turn_then_the_boat() -> None:
 def test_a_tile_once_turned_up_does_not_come_again_before_a_shuffle() -> None:
     table = alone("J1")
     assert "J1" not in table.board()["janus"]["pile"]
+
+
+@clause("discordia.solo.rest")
+def test_the_year_ends_alone_as_with_others() -> None:
+    table = turn("red-6", players=1, season=5, germanic=("A1", "B1"), janus="J1", modifiers=(1, 0), stars=2, water=2)
+    table.next_year()
+    assert [outcome.kind for outcome in table.events() if outcome.kind in ("plundered", "lack", "row-gone")] == [
+        "plundered",
+        "plundered",
+        "lack",
+        "row-gone",
+    ]
+    view = table.view("a")
+    assert (view["stars"], view["water"], view["modifiers"]) == (1, 1, {"own": 1, "active": 1})
+    assert (table.board()["year"], table.board()["season"]) == (2, "spring")
 
 
 @clause("discordia.solo.die")
@@ -162,6 +185,16 @@ def test_one_component_of_the_kind_on_the_tile_is_removed(janus: str, component:
     before = choosing(1).board()["supply"]
     after = alone(janus).board()["supply"]
     assert after == before | {component: before[component] - 1}
+
+
+@clause("discordia.solo.component")
+@pytest.mark.parametrize(("janus", "owned"), [("J8", "modifiers"), ("J12", "stars"), ("J1", "expansions")])
+def test_what_one_owns_is_not_removed(janus: str, owned: str) -> None:
+    facts: dict[str, Any] = {"modifiers": (1, 0), "stars": 2, "expansions": {"harbour": 1}}
+    before = choosing(1, **facts).view("a")[owned]
+    bare = alone(janus, left={"modifier": 0, "star": 0, "harbour": 0}, **facts)
+    assert bare.told("janus-nothing", "component")
+    assert bare.view("a")[owned] == before
 
 
 @clause("discordia.solo.lowest", "discordia.solo.component")

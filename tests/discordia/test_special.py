@@ -69,6 +69,14 @@ def test_a_tile_built_over_one_that_was_used_is_a_new_one() -> None:
     assert table.options("special") == ["fortress-1"]
 
 
+@clause("discordia.special.new-tower")
+def test_a_military_tower_built_this_turn_may_be_deployed_to() -> None:
+    table = turn("red-3", season=3, supply=ALL, stars=0, military=["military-3"], trade=[])
+    table.play("boat", "raise military-3", "special tower-1")
+    assert table.crew("towers") == {"soldier": 2}
+    assert table.options("special") == []
+
+
 @clause("discordia.special.any-kind")
 def test_the_action_tile_does_not_limit_special_deployments() -> None:
     table = turn("red-1", actions=["III", "I", "II", "IV", "V", "VI"], supply=ALL, **ONES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tessera.games.discordia.vocabulary import DOMAINS, QUESTIONS
@@ -11,6 +13,11 @@ from tests.speech import speech
 
 DISCORDIA = speech("discordia")
 TEXTS = DISCORDIA.texts
+WORKERS_AS_THINGS = {
+    "ja": re.compile(r"(労働者|船員|兵士|商人|農夫)[^、。]*\d個|\d個[^、。]*(労働者|船員|兵士|商人|農夫)"),
+    "ko": re.compile(r"(일꾼|선원|병사|상인|농부)[^,.]*\d개|\d개의? (일꾼|선원|병사|상인|농부)"),
+}
+"""How a count of workers must not read: 個 and 개 are for things."""
 
 
 def test_what_is_explained_names_only_numbers_that_are_printed() -> None:
@@ -51,3 +58,10 @@ def test_a_die_is_used_with_or_without_modifiers() -> None:
     changed = TEXTS.format("en", "event-used", seat="Livia", die=die, value=6, modifiers=2)
     assert plain == "Livia uses the red die as 4."
     assert changed == "Livia uses the red die as 6 with 2 modifiers."
+
+
+@pytest.mark.parametrize("language", WORKERS_AS_THINGS)
+def test_workers_are_counted_as_people(language: str) -> None:
+    texts = [clause.text[language] for clause in DISCORDIA.game.ledger]
+    texts += [text for key in DISCORDIA.written for text in DISCORDIA.shown(language, key)]
+    assert [text for text in texts if WORKERS_AS_THINGS[language].search(text)] == []

@@ -169,3 +169,13 @@ def test_a_store_that_is_short_gives_what_it_has() -> None:
     table.play("stars")
     assert (table.view("a")["stars"], table.board()["supply"]["star"]) == (2, 0)
     assert not turn("red-1", left={"star": 0}).can("stars")
+
+
+@clause("discordia.stars.bonus")
+def test_a_star_as_a_bonus_comes_from_the_store() -> None:
+    actions = ["I", "II", "III", "IV", "V", "VI"]
+    table = turn("red-6", actions=actions, stars=0, left={"star": 9}).play("expand harbour")  # covers a star
+    assert (table.view("a")["stars"], table.board()["supply"]["star"]) == (1, 8)
+    decree = turn("red-6", stars=0, left={"star": 9}, water=8, decrees=["ships"], decrees_open=["aqueduct"])
+    decree.play("enact aqueduct")
+    assert (decree.view("a")["stars"], decree.board()["supply"]["star"]) == (1, 8)

@@ -125,9 +125,11 @@ cli-seat-f = Fabius
 
 ## The table: what it says
 
-cli-keys = number or words: play · ? rule · u undo · i hint · t table · s scores · h help · q quit
+cli-keys = number, words · ? rule · u undo · i hint · t table · s scores · h help · q quit
 cli-thinking = { $name } is thinking …
 cli-earlier = … { $n } earlier (l)
+cli-meanwhile = What happened
+cli-read-on = Enter: go on
 cli-choose = Choose a number from 1 to { $n }, or type part of a move.
 cli-no-such-move = No move here has “{ $word }”.
 cli-nothing-to-undo = There is nothing to take back: chance or another player came after it.
@@ -140,6 +142,7 @@ cli-again = To watch it again: tessera replay { $id } --step
 cli-over = The match is over.
 cli-because = It ended because: { $reason }.
 cli-comma = {", "}
+cli-few = The fewer, the better.
 cli-total = Total
 cli-winner = { $name } wins with { $score }.
 cli-winners = { $name } share the victory with { $score } each.
@@ -156,7 +159,7 @@ cli-moves = { $n ->
 }
 cli-help-table =
     5           play move number 5
-    sail pal    play the move with these words in it
+    { $example } play the move with these words in it
     Enter       play the only move there is
     u           take back your last move
     hint        the best moves and why (i for short)
@@ -180,6 +183,8 @@ cli-hint-expected = About { $worth } at the end
 cli-hint-best = as good
 cli-hint-behind = { $worth } behind
 cli-hint-later = for later
+cli-hint-fewer = { $worth } fewer
+cli-hint-more = { $worth } more
 cli-hint-sure = { $percent } % of the thinking
 cli-bots-external = a program of your own: external:COMMAND (docs/bots.md)
 

@@ -122,9 +122,11 @@ cli-seat-f = ファビウス
 
 ## 卓:表示される文
 
-cli-keys = 番号か言葉で手を選ぶ · ? ルール · u 戻す · i ヒント · t 盤面 · s 得点 · h 説明 · q 終了
+cli-keys = 番号か言葉 · ? ルール · u 戻す · i ヒント · t 盤面 · s 得点 · h 説明 · q 終了
 cli-thinking = { $name }が考えています…
 cli-earlier = …ほか{ $n }件(l)
+cli-meanwhile = ここまでの出来事
+cli-read-on = Enterで次へ
 cli-choose = 1から{ $n }の番号か、手の一部を入力してください。
 cli-no-such-move = 「{ $word }」を含む手はありません。
 cli-nothing-to-undo = 戻せる手がありません。その後に乱数やほかの人の手がありました。
@@ -137,6 +139,7 @@ cli-again = 見直すには:tessera replay { $id } --step
 cli-over = ゲーム終了です。
 cli-because = 終了の理由:{ $reason }
 cli-comma = 、
+cli-few = 少ないほどよい結果です。
 cli-total = 合計
 cli-winner = { $name }の勝ち({ $score })
 cli-winners = { $name }が勝利を分け合いました(それぞれ{ $score })
@@ -147,7 +150,7 @@ cli-title = 獲得した称号:{ $title }
 cli-moves = { $n }手
 cli-help-table =
     5           5番の手を選ぶ
-    sail pal    この言葉を含む手を選ぶ(日本語でも可)
+    { $example } この言葉を含む手を選ぶ(日本語でも可)
     Enter       手が一つしかないときに選ぶ
     u           直前の手を戻す
     hint        おすすめの手とその理由(iでも可)
@@ -166,8 +169,10 @@ cli-hint-thinking = 良い手を探しています…
 cli-hint-tried = { $n }通りの手番を検討
 cli-hint-expected = 最終結果の目安は{ $worth }
 cli-hint-best = 同じくらい良い
-cli-hint-behind = { $worth }劣る
+cli-hint-behind = { $worth }ぶん劣る
 cli-hint-later = 今後の見込み
+cli-hint-fewer = { $worth }減
+cli-hint-more = { $worth }増
 cli-hint-sure = 検討の{ $percent }%
 cli-bots-external = 自作のプログラム:external:コマンド(docs/bots.md)
 

@@ -122,9 +122,11 @@ cli-seat-f = 파비우스
 
 ## 테이블: 화면에 나오는 글
 
-cli-keys = 번호나 낱말: 수 선택 · ? 규칙 · u 무르기 · i 힌트 · t 테이블 · s 점수 · h 도움말 · q 끝
+cli-keys = 번호나 낱말 · ? 규칙 · u 무르기 · i 힌트 · t 테이블 · s 점수 · h 도움말 · q 끝
 cli-thinking = { JOSA($name, "이/가") } 생각하고 있습니다…
 cli-earlier = … 앞서 { $n }건 더(l)
+cli-meanwhile = 그동안 있었던 일
+cli-read-on = Enter: 계속
 cli-choose = 1부터 { $n }까지의 번호나 수의 일부를 입력하세요.
 cli-no-such-move = “{ $word }” 낱말이 있는 수는 없습니다.
 cli-nothing-to-undo = 무를 수가 없습니다. 그 뒤에 무작위나 다른 사람의 수가 있었습니다.
@@ -137,6 +139,7 @@ cli-again = 다시 보려면: tessera replay { $id } --step
 cli-over = 게임이 끝났습니다.
 cli-because = 끝난 까닭: { $reason }
 cli-comma = {", "}
+cli-few = 적을수록 좋습니다.
 cli-total = 합계
 cli-winner = { JOSA($name, "이/가") } 이겼습니다({ $score }).
 cli-winners = { JOSA($name, "이/가") } 승리를 나누었습니다(각각 { $score }).
@@ -147,7 +150,7 @@ cli-title = 얻은 칭호: { $title }
 cli-moves = { $n }수
 cli-help-table =
     5           5번 수를 둔다
-    sail pal    이 낱말이 있는 수를 둔다(한국어도 가능)
+    { $example } 이 낱말이 있는 수를 둔다(한국어도 가능)
     Enter       수가 하나뿐일 때 둔다
     u           마지막 수를 무른다
     hint        좋은 수와 그 까닭(줄여서 i)
@@ -168,6 +171,8 @@ cli-hint-expected = 끝날 때 예상 { $worth }
 cli-hint-best = 비슷하게 좋음
 cli-hint-behind = { $worth } 뒤짐
 cli-hint-later = 앞으로의 전망
+cli-hint-fewer = { $worth } 줄어듦
+cli-hint-more = { $worth } 늘어남
 cli-hint-sure = 생각의 { $percent }%
 cli-bots-external = 직접 만든 프로그램: external:명령 (docs/bots.md)
 

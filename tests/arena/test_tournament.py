@@ -137,6 +137,24 @@ def test_people_get_a_table_and_a_page_in_their_language(language: str, run: Run
     Balanced().check(page)
 
 
+def test_where_few_is_good_people_read_what_is_left_and_programs_the_scores(run: Run, tmp_path: Path) -> None:
+    command = ("tournament", "discordia", "--bots", "random,random", "--games", "4", "--seed", "1", "--processes", "1")
+    said = run(*command, "--out", tmp_path)
+    assert said.status == 0
+    facts = json.loads((tmp_path / "summary.json").read_text(encoding="utf-8"))
+    means = [own["score"]["mean"] for own in facts["standings"]]
+    best = f"The fewer, the better. The best mean is {-round(max(means), 1):g} workers left."
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    for shown in (said.out, page):
+        assert best in shown
+        for mean in means:
+            assert f"-{-mean:.1f}" not in shown
+            assert f"{-mean:.1f}" in shown
+    results = re.search(r"<h2>Results</h2>.*?</section>", page, re.S)
+    assert results is not None
+    assert "-" not in re.sub(r"<[^>]*>", " ", results[0])
+
+
 class Balanced(HTMLParser):
     """Makes sure that every element is closed where it should be."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import pty
@@ -136,6 +137,20 @@ def test_the_table_answers_every_command(run: Run) -> None:
         "To go on: tessera resume ostia-",
     ):
         assert expected in said.out, expected
+
+
+def test_commands_may_be_written_out(run: Run) -> None:
+    said = run(*HOT_SEAT, typed="help\nscores\nlog\nboard b\nrule 1\n")
+    assert "No move here has" not in said.out
+    for expected in ("take back your last move", "Total", "B ◆ Brutus", "ostia."):
+        assert expected in said.out, expected
+
+
+def test_the_help_shows_words_that_fit_the_game(run: Run) -> None:
+    said = run("play", "discordia", typed="h\n")
+    example = re.search(r"^(.*\S) +play the move with these words", said.out, re.M)
+    assert example is not None
+    assert "No move here has" not in run("resume", typed=f"{example[1]}\n").out
 
 
 def test_words_find_a_move_and_enter_plays_the_only_one(run: Run) -> None:
@@ -322,12 +337,16 @@ class Terminal:
         return self.read(sign)
 
     def interrupt(self) -> str:
-        """Press Ctrl-C and read what is said; again if it fell between a prompt and the wait for an answer."""
+        """Press Ctrl-C and read to the end; again if it fell between a prompt and the wait for an answer."""
         for _press in range(5):
             os.write(self.master, b"\x03")
             if select.select([self.master], [], [], 4)[0]:
                 break
-        return self.read("\n")
+        seen = b""
+        with contextlib.suppress(OSError):  # the terminal of a command that has ended
+            while more := os.read(self.master, 65536):
+                seen += more
+        return _plain(seen)
 
     def end(self) -> int:
         """Wait until the command has ended; its exit status, or minus the signal that ended it."""
@@ -376,3 +395,33 @@ def test_a_newcomer_is_asked_how_to_play_and_a_closed_terminal_loses_nothing(run
     assert terminal.end() == 130
     os.close(terminal.master)
     assert (the_match() / "record.txt").read_text() == before
+
+
+def test_a_person_reads_how_the_year_ended_before_the_next_begins(run: Run) -> None:
+    terminal = Terminal(24, 80, "play", "discordia", "--players", "1", "--seed", "3")
+    shown = terminal.read()
+    for _answer in range(60):
+        if "What happened" in shown:
+            break
+        shown = terminal.type("1")
+    assert "lack of infrastructure" in shown
+    assert "Year 2 begins." in shown
+    assert "Enter: go on" in shown
+    shown = terminal.type("")
+    assert "year 2 · spring" in shown
+    assert "lack of infrastructure" not in shown
+    said = terminal.interrupt()
+    assert "\nThe match is kept." in said
+    assert terminal.end() == 130
+    os.close(terminal.master)
+
+
+def test_help_on_a_small_screen_comes_a_page_at_a_time(run: Run) -> None:
+    terminal = Terminal(24, 80, "play", "discordia", "--players", "1", "--seed", "3")
+    terminal.read()
+    shown = terminal.type("h")
+    assert "Enter: go on" in shown
+    assert "infrastructure icons" not in shown
+    assert "infrastructure icons" in terminal.type("")
+    os.close(terminal.master)
+    terminal.end()

@@ -15,6 +15,8 @@ from tessera.kernel.match import Match
 from tessera.kernel.registry import load
 from tests.cli.conftest import Run
 
+GOLDEN = Path(__file__).parents[1] / "golden"
+
 
 def saved(decisions: int) -> Path:
     """Keep a match alone of so many decisions, as the table would; its record."""
@@ -83,6 +85,12 @@ def test_verify_says_what_was_checked(played: Path, run: Run) -> None:
     assert facts["ok"] is True
     assert facts["outcomes"] > 40
     assert facts["result"] is not None
+
+
+def test_verify_says_a_result_as_the_game_counts(run: Run) -> None:
+    said = run("verify", GOLDEN / "discordia-end-years.txt")
+    assert re.search(r"The result is right: Aurelia \d+ workers? left, Brutus \d+ workers? left", said.out)
+    assert re.search(r"Aurelia \d+ points, ", run("verify", GOLDEN / "ostia-2.txt").out)
 
 
 def test_verify_of_a_match_that_is_not_over(begun: Path, run: Run) -> None:

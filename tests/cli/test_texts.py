@@ -6,8 +6,12 @@ import ast
 import re
 from pathlib import Path
 
+import pytest
+from rich.cells import cell_len
+
 import tessera.cli
-from tessera.kernel.text import TABLE_TEXT, check
+from tessera.cli.voice import Voice
+from tessera.kernel.text import LANGUAGES, TABLE_TEXT, check
 
 SOURCES = sorted(Path(tessera.cli.__file__).parent.glob("*.py"))
 
@@ -29,6 +33,11 @@ def test_every_text_is_there_in_three_languages_with_its_arguments() -> None:
     used = {key: sorted(arguments) for key, arguments in said().items() if key.startswith("cli-")}
     assert len(used) > 80
     assert check([TABLE_TEXT], used) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_of_keys_fits_a_small_screen(language: str) -> None:
+    assert cell_len(Voice(language).say("cli-keys")) <= 80
 
 
 def test_no_text_is_left_over() -> None:

@@ -19,7 +19,7 @@ from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.text import LANGUAGES
 from tessera.terminal.colours import LIT
-from tests.discordia.table import Table, choosing, turn
+from tests.discordia.table import GAP, Table, choosing, turn
 
 SIZES = ((80, 24), (100, 40), (140, 45))
 SEATS = [("Livia", "●", "red"), ("Marcus", "◆", "blue"), ("Titus", "▲", "green"), ("Gaius", "■", "cyan")]
@@ -159,14 +159,14 @@ def test_the_forecast_is_the_sum_of_icons_and_empty_spaces_less_the_aqueduct() -
     table = choosing(farmland=[("F06", 1)], water=2)
     ahead = table.match.observe(0)["players"][0]["forecast"]
     assert ahead["lack"] == ahead["icons"] + ahead["empty"] - 2
-    sum_ = f"{ahead['icons']} icons + 1 empty space − 2 aqueduct = +{ahead['lack']}"
+    sum_ = f"{ahead['icons']} icons + 1 empty space − 2 water = +{ahead['lack']}"
     assert sum_ in drawn(table, 100)
 
 
 def test_strength_stands_beside_the_germanic_tiles() -> None:
     shown = drawn(choosing(germanic=("A4", "B5"), fortress=[("B05", 1)]))
     assert "strength ⚔2" in shown
-    assert "A4 ⚔2 ✓ +⚑/−★" in shown
+    assert "Germanic  A4 ⚔2 ✓ +⚑/−★" in shown
     assert "B5 ⚔4 ✗ +♜/−♜" in shown
 
 
@@ -175,10 +175,10 @@ def test_with_the_sum_both_tiles_are_beaten_together_or_not_at_all() -> None:
     assert "A4 ⚔2 ✗" in shown
 
 
-def test_tracks_show_stars_and_what_lies_ahead() -> None:
+def test_tracks_show_spaces_reached_and_what_lies_ahead() -> None:
     shown = drawn(choosing(exploration=2, development=1, water=3), 100)
-    assert "Exploration ★★ ◉ ± ♜ ⊞" in shown
-    assert "Development ★ ⊞ ◉± ❖ ◉♜★ ⊞≈" in shown
+    assert "Exploration ✓✓ ◉ ± ♜ ⊞" in shown
+    assert "Development ✓ ⊞ ◉± ❖ ◉♜★ ⊞≈" in shown
     assert "≈ 3/10" in shown
 
 
@@ -204,6 +204,51 @@ def test_rivals_are_seen_at_a_glance() -> None:
     assert "B ◆ Brutus 6 " in shown
     assert "Sol 5" in shown
     assert "≈4" in shown
+
+
+def asked(table: Table) -> str:
+    return screen.question(table.match, Voice("en", GAME), 0).plain
+
+
+def listed(table: Table) -> str:
+    match = table.match
+    return "\n".join(lines(screen.moves(match, Voice("en", GAME), 0, range(len(match.legal(0))), 100), 100))
+
+
+def test_the_main_action_stands_on_the_table_until_it_is_done() -> None:
+    table = turn("yellow-2", farmland=["F06"], supply={"farmer": 5})
+    assert "main action □" in drawn(table)
+    table.play("stars")
+    assert "main action" not in drawn(table)
+
+
+def test_whoever_returns_workers_reads_how_many_are_still_to_go() -> None:
+    table = turn("red-2", towers=["trade-2"], supply={"sailor": 3, "farmer": 3})
+    table.play("trade tower-1")
+    assert "Which worker goes back to the bag?  3 to go" in asked(table)
+    table.play("return sailor")
+    assert "2 to go" in asked(table)
+
+
+def test_the_question_names_the_tile_that_is_placed_and_what_building_over_gives_back() -> None:
+    table = turn("red-2", fortress=[("B15", 1)], rows=[[None, "B05", *GAP[2:]], GAP])
+    table.play("take B05")
+    assert "Where do you place the city tile?  barracks B05" in asked(table)
+    assert "B15:4 ●●·○  2 workers come back" in listed(table)
+
+
+def test_a_city_tile_that_covers_an_icon_says_so() -> None:
+    table = turn("red-2", rows=[[None, "B05", *GAP[2:]], [None, "F06", *GAP[2:]]])
+    shown = listed(table)
+    assert "B05:2 2⚑ −◉" in shown
+    assert "F06:2 2·1⚑ −◉" in shown
+
+
+def test_a_move_is_found_by_what_stands_beside_it() -> None:
+    table = choosing(season=3, dice={"red": 3, "yellow": 1, "blue": 1}, trade=["trade-5", "trade-8"])
+    table.play("use red-3", "boat")
+    found = screen.search(table.match, Voice("ko", GAME), 0, "t5")
+    assert [table.legal()[place] for place in found] == ["raise trade-5"]
 
 
 # --- It lights what can be done -------------------------------------------------------------------

@@ -48,8 +48,8 @@ def test_a_piece_has_the_name_of_its_tile_or_tower(language: str) -> None:
 def test_workers_that_are_not_there_are_not_named() -> None:
     some = {"sailors": 0, "soldiers": 1, "merchants": 0, "farmers": 3}
     assert TEXTS.format("en", "event-drew", seat="Livia", **some) == "Livia drew · 1 soldier · 3 farmers"
-    assert TEXTS.format("ko", "event-drew", seat="리비아", **some) == "리비아가 주머니에서 꺼낸 일꾼 · 병사 1 · 농부 3"
-    assert TEXTS.format("ja", "event-drew", seat="リウィア", **some) == "リウィアが袋から引いた労働者・兵士1・農夫3"
+    assert TEXTS.format("ko", "event-drew", seat="리비아", **some) == "리비아가 주머니에서 꺼낸 일꾼: 병사 1 농부 3"
+    assert TEXTS.format("ja", "event-drew", seat="リウィア", **some) == "リウィアが袋から引いた労働者: 兵士1 農夫3"
 
 
 def test_a_die_is_used_with_or_without_modifiers() -> None:

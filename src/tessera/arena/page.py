@@ -58,10 +58,10 @@ footer{color:var(--soft);font-size:14px;margin-top:26px}footer code{font-size:13
 """
 
 
-def write(facts: dict[str, Any], title: str, language: str, command: str, say: Say) -> str:
-    """Write the whole page."""
+def write(facts: dict[str, Any], title: str, language: str, command: str, say: Say, remark: str = "") -> str:
+    """Write the whole page; the remark says how to read the results."""
     order = ranked(facts)
-    sections = [] if not order else _sections(facts, order, say)
+    sections = [] if not order else _sections(facts, order, say, remark)
     options = " ".join(f"{name}={value}" for name, value in facts["options"].items())
     head = say("head", n=facts["matches"], players=facts["players"], options=options, seed=facts["seed"])
     strip = "".join(f'<i style="background:var(--c{number})"></i>' for number in range(charts.SHAPES))
@@ -79,11 +79,12 @@ def write(facts: dict[str, Any], title: str, language: str, command: str, say: S
     )
 
 
-def _sections(facts: dict[str, Any], order: list[dict[str, Any]], say: Say) -> list[str]:
+def _sections(facts: dict[str, Any], order: list[dict[str, Any]], say: Say, remark: str) -> list[str]:
     bots = facts["bots"]
     place = {name: number for number, name in enumerate(bots)}
     alone = len(bots) == 1
-    parts = [_section(say("standings"), say("standings-about"), _standings(facts, order, place, say))]
+    about = f"{say('standings-about')} {remark}".strip()
+    parts = [_section(say("standings"), about, _standings(facts, order, place, say))]
     if not alone:
         parts.append(_section(say("wins"), _wins_about(facts, say), _wins(facts, order, place, say)))
         parts.append(_section(say("rating"), say("rating-about"), _ratings(order, place, say)))

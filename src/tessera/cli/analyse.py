@@ -11,7 +11,7 @@ import msgspec
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from tessera.bots.advice import Advice, Line
@@ -150,15 +150,26 @@ def hint(advice: Advice, voice: Voice) -> RenderableType:
 
 def _line(place: int, line: Line, voice: Voice) -> RenderableType:
     first, *rest = line.moves
-    moves = Text.assemble((f"{place:>3} ", LIT), (_spoken([first], voice), "bold"))
+    moves = Text.assemble((_spoken([first], voice), "bold"))
     if rest:
         moves.append(ARROW + _spoken(rest, voice))
     why = [f"{voice.say(f'score-{reason.source}')} {signed(voice.counted(reason.points))}" for reason in line.reasons]
     if line.later:
-        why.append(voice.say("cli-hint-later") + " " + signed(voice.counted(line.later)))
+        why.append(voice.say("cli-hint-later") + " " + _prospect(line.later, voice))
     behind = voice.say("cli-hint-behind", worth=voice.worth(line.behind)) if line.behind else voice.say("cli-hint-best")
     sure = voice.say("cli-hint-sure", percent=round(100 * line.share))
-    return Group(moves, Text("    " + " · ".join([behind if place > 1 else "", *why, sure]).strip(" ·"), style="dim"))
+    grid = Table.grid(Column(), Column(overflow="fold"))
+    grid.add_row(Text(f"{place:>3} ", style=LIT), moves)
+    grid.add_row("", Text(" · ".join([behind if place > 1 else "", *why, sure]).strip(" ·"), style="dim"))
+    return grid
+
+
+def _prospect(points: float, voice: Voice) -> str:
+    """Say what is still to come of a line; where few is good, a bare minus would look like a loss."""
+    assert voice.game is not None
+    if not voice.game.meta.fewest:
+        return signed(points)
+    return voice.say("cli-hint-fewer" if points > 0 else "cli-hint-more", worth=voice.worth(abs(points)))
 
 
 def signed(points: float) -> str:

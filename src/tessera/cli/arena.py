@@ -79,7 +79,7 @@ def _add_run(parser: Parser) -> None:
 def tournament(args: argparse.Namespace, voice: Voice) -> int:
     """Let bots meet and say who is better, and how sure that is."""
     from tessera.arena.lineup import split
-    from tessera.arena.summary import summarize
+    from tessera.arena.summary import counted, summarize
     from tessera.arena.tournament import Tournament
 
     lineup = [bot for listed in args.bots for bot in split(listed)]
@@ -89,15 +89,16 @@ def tournament(args: argparse.Namespace, voice: Voice) -> int:
         said = voice.say("cli-arena-rounded", n=len(run.seatings), asked=args.games)
         console(stderr=True).print(Text(said, style="dim"), soft_wrap=True)
     try:
-        whole = _play(run, args, voice, _leaders(job, run))
+        whole = _play(run, args, voice, _leaders(job, run, game))
         facts = summarize(job, run.results, len(run.seatings))
-        files = _save(args, run, facts, game, voice) if args.out is not None else []
+        shown = counted(facts, run.results) if game.meta.fewest else facts
+        files = _save(args, run, facts, shown, voice.about(game)) if args.out is not None else []
     finally:
         run.close()
     if args.json:
         print(json.dumps(facts, ensure_ascii=False, indent=2))
     elif run.results:
-        _report(console(), facts, voice)
+        _report(console(), shown, voice.about(game))
         _tell_files(files, voice)
     if whole:
         return 0
@@ -184,7 +185,7 @@ def _play(
     return True
 
 
-def _leaders(job: Job, run: Tournament) -> Callable[[Result], str]:
+def _leaders(job: Job, run: Tournament, game: Game) -> Callable[[Result], str]:
     """Make what tells, match after match, who is ahead."""
     from tessera.arena.lineup import labels
 
@@ -197,20 +198,29 @@ def _leaders(job: Job, run: Tournament) -> Callable[[Result], str]:
             shares[bot] += result.wins[seat] if job.players > 1 else result.scores[seat]
             seats[bot] += 1
         best = sorted((-shares[bot] / seats[bot], named[bot]) for bot in range(len(named)) if seats[bot])
-        return " · ".join(f"{name[:20]} {-much:{'.0%' if job.players > 1 else '.0f'}}" for much, name in best[:3])
+        return " · ".join(f"{name[:20]} {said(-much)}" for much, name in best[:3])
+
+    def said(much: float) -> str:
+        return f"{much:.0%}" if job.players > 1 else f"{game.meta.counted(much):.0f}"
 
     for result in run.results:
         note(result)
     return note
 
 
-def _save(args: argparse.Namespace, run: Tournament, facts: dict[str, Any], game: Game, voice: Voice) -> list[Path]:
+def _save(
+    args: argparse.Namespace, run: Tournament, facts: dict[str, Any], shown: dict[str, Any], voice: Voice
+) -> list[Path]:
+    """Write the facts for programs, and a page of what is shown to people."""
     from tessera.arena import files, page
+
+    assert voice.game is not None
 
     def say(key: str, **words: str | int | float) -> str:
         return voice.say(f"cli-arena-{key}", **words)
 
-    text = page.write(facts, game.meta.title[voice.language], voice.language, _again(args, facts), say)
+    title = voice.game.meta.title[voice.language]
+    text = page.write(shown, title, voice.language, _again(args, facts), say, _remark(shown, voice))
     return files.save(args.out, run.job, run.results, facts, text)
 
 
@@ -269,7 +279,7 @@ def _report(out: Console, facts: dict[str, Any], voice: Voice) -> None:
             cells.append(Text(f"{n:,}", style="bold red" if n else "dim"))
         table.add_row(_signed(facts, own["bot"]), *cells)
     out.print(table)
-    out.print()
+    out.print(Text(remark, style="dim") if (remark := _remark(facts, voice)) else "")
     if len(facts["bots"]) > 2:
         _pairs(out, facts, order, voice)
     if facts["players"] > 1:
@@ -279,6 +289,16 @@ def _report(out: Console, facts: dict[str, Any], voice: Voice) -> None:
         said = voice.say(f"cli-arena-fault-{fault['kind']}")
         where = voice.say("cli-arena-fault-at", bot=fault["bot"], n=fault["match"], entry=fault["ply"])
         out.print(Text(f"{where}: {said} {fault.get('reason', '')}".rstrip(), style="red"))
+
+
+def _remark(shown: dict[str, Any], voice: Voice) -> str:
+    """Say where few is good, and what it is that is counted."""
+    assert voice.game is not None
+    means = [own["score"]["mean"] for own in shown["standings"] if own["matches"]]
+    if not voice.game.meta.fewest or not means:
+        return ""
+    best = voice.say("cli-arena-best", worth=voice.total(round(min(means), 1)))
+    return voice.say("cli-few") + " " + best
 
 
 def _with(value: str, rest: str) -> Text:

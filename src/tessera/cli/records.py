@@ -162,7 +162,9 @@ def verify(args: argparse.Namespace, voice: Voice) -> int:
     if found.result is None:
         out.print(voice.say("cli-verify-unfinished"))
     else:
-        out.print(voice.say("cli-verify-result", scores=" ".join(str(score) for score in found.result)))
+        told = voice.about(found.game)
+        scores = [f"{told.seat(seat)} {told.result(score)}" for seat, score in enumerate(found.result)]
+        out.print(voice.say("cli-verify-result", scores=voice.say("cli-comma").join(scores)))
     if outcomes is not None:
         out.print(voice.say("cli-verify-chance", n=outcomes))
     elif found.commitment is None:

@@ -22,6 +22,8 @@ from tessera.terminal.colours import COLOURS, LIT, SHAPES, mark
 MOST_COLUMNS = 4
 ONE_COLUMN = 10
 """More moves than this are set in two columns at least."""
+FEW = 5
+"""So many moves may take a line each."""
 
 
 def artist(game: Game) -> Any:
@@ -29,8 +31,9 @@ def artist(game: Game) -> Any:
 
     It has `draw(view, *, rules, texts, language, seats, scores, seat, legal, width, height, focus)`, which
     gives something rich can print; and may have `hint(notation, view, *, rules, texts, language)`, one line
-    on what a move costs and brings; `legend(*, texts, language)`; `title(rules, points)`, a value of the
-    domain `title`; and MINOR, the kinds of events that a short log leaves out.
+    on what a move costs and brings; `about(view, *, rules, texts, language)`, a few words beside the question;
+    `legend(*, texts, language)`; `title(rules, points)`, a value of the domain `title`; MINOR, the kinds of
+    events that a short log leaves out; and STOPS, those after which a person reads what happened.
     """
     return _artist(game.name)
 
@@ -78,8 +81,15 @@ def board(
 
 
 def question(match: Match, voice: Voice, seat: int) -> Text:
-    """Say who is asked what."""
-    return Text.assemble(mark(seat), " ", voice.seat(seat), ": ", (voice.say(f"ask-{match.question(seat)}"), "bold"))
+    """Say who is asked what, and what a game adds to it."""
+    asked = Text.assemble(mark(seat), " ", voice.seat(seat), ": ", (voice.say(f"ask-{match.question(seat)}"), "bold"))
+    drawing = artist(match.game)
+    if hasattr(drawing, "about"):
+        view = match.observe(seat)
+        more = drawing.about(view, rules=match.rules, texts=voice.texts, language=voice.language)
+        if more:
+            asked.append("  ").append(more)
+    return asked
 
 
 # Moves --------------------------------------------------------------------------------------------
@@ -93,8 +103,9 @@ def moves(match: Match, voice: Voice, seat: int, chosen: Iterable[int], width: i
     hints = {place: _hint(match, voice, view, legal[place]) for place in spoken}
     widest = max((cell_len(text) for text in spoken.values()), default=0)
     longest = max((cell_len(hint.plain) for hint in hints.values()), default=0)
-    # Hints stand below each other, unless two columns of moves leave no room for that.
-    aligned = len(spoken) <= ONE_COLUMN or len("  1 ") + widest + 2 + longest < width // 2
+    loose = max((cell_len(text) + cell_len(hints[place].plain) for place, text in spoken.items()), default=0)
+    # Hints stand below each other, unless only that keeps the moves from standing in columns.
+    aligned = len(spoken) <= FEW or _fitting(widest + longest, width) > 1 or _fitting(loose, width) == 1
     entries: list[Text] = []
     for place, text in spoken.items():
         entry = Text.assemble((f"{place + 1:>3} ", LIT), text)
@@ -105,6 +116,11 @@ def moves(match: Match, voice: Voice, seat: int, chosen: Iterable[int], width: i
             entry.append("  ↵", "dim")
         entries.append(entry)
     return columns(entries, width)
+
+
+def _fitting(text: int, width: int) -> int:
+    """Count the columns that moves and their hints of so many cells would be set in."""
+    return max(1, min(MOST_COLUMNS, width // (len("  1 ") + text + len("    "))))
 
 
 def _hint(match: Match, voice: Voice, view: Any, move: int) -> Text:
@@ -135,20 +151,32 @@ def columns(entries: Sequence[Text], width: int) -> RenderableType:
 
 
 def search(match: Match, voice: Voice, seat: int, words: str) -> list[int]:
-    """Find the legal moves whose text or notation has all the words; their places in the legal list."""
+    """Find the legal moves that have all the words, in text or notation or else in what stands beside them."""
     legal = match.legal(seat)
     notations = [match.game.moves.notation(move) for move in legal]
     if words in notations:
         return [notations.index(words)]
     wanted = words.casefold().split()
-    found = []
-    for place, move in enumerate(legal):
-        heap = f"{notations[place]} {voice.move(move)}".casefold()
-        if all(word in heap for word in wanted):
-            found.append(place)
+    spoken = [f"{notation} {voice.move(move)}" for notation, move in zip(notations, legal, strict=True)]
+    found = _having(wanted, spoken)
+    if not found:
+        view = match.observe(seat)
+        beside = [_hint(match, voice, view, move).plain for move in legal]
+        return _having(wanted, [f"{text} {hint}" for text, hint in zip(spoken, beside, strict=True)])
     # `sail pal` means what begins so before what merely has it somewhere inside.
     starts = [place for place in found if _starts(notations[place], wanted)]
     return starts or found
+
+
+def example(match: Match, seat: int) -> str:
+    """Give words that would find a legal move, as short as people type them."""
+    notations = [match.game.moves.notation(move) for move in match.legal(seat)]
+    longest = max(notations, key=lambda notation: (" " in notation, len(notation)))
+    return longest[:11].rstrip("- ")
+
+
+def _having(wanted: Sequence[str], texts: Sequence[str]) -> list[int]:
+    return [place for place, text in enumerate(texts) if all(word in text.casefold() for word in wanted)]
 
 
 def _starts(notation: str, wanted: Sequence[str]) -> bool:
@@ -188,7 +216,7 @@ def scores(match: Match, voice: Voice) -> RenderableType:
         row = [own[number] for own in points]
         if any(row):
             table.add_row(voice.say(f"score-{source}"), *[Text(str(n), style="" if n else "dim") for n in row])
-    return table
+    return Group(table, Text(" " + voice.say("cli-few"), style="dim")) if game.meta.fewest else table
 
 
 def outcome(match: Match, voice: Voice) -> RenderableType:

@@ -30,6 +30,8 @@ HUMAN = "human"
 PROMPT = "› "
 KOREAN_KEYS = dict(zip("ㅕㅣㄴㅠㅅㅗㅂㅑ", "ulsbthqi", strict=True))
 """What the command letters give on a keyboard that is still set to Hangul."""
+WORDS = {"help": "h", "rule": "?", "log": "l", "scores": "s", "board": "b", "table": "t"}
+"""Commands may be written out, where no move has the word."""
 
 
 class Table:
@@ -74,6 +76,7 @@ class Table:
                     self._leave()
                     return 0
         except KeyboardInterrupt:
+            self.out.print()
             self._leave()
             raise
         self._end()
@@ -106,21 +109,21 @@ class Table:
 
     def _human(self, seat: int) -> bool:
         """Show the table and hear what its person says until the match has changed; False to leave."""
-        self._hand_over(seat)
-        self._show(seat)
-        while True:
-            try:
-                line = input(PROMPT)
-            except EOFError:
-                self.out.print()
-                return False
-            if not self.live:
-                self.out.print()
-            word = clean(line)
-            if word in ("q", "quit", "exit"):
-                return False
-            if self._obey(seat, word):
-                return True
+        try:
+            self._hand_over(seat)
+            self._pause()
+            self._show(seat)
+            while True:
+                word = clean(input(PROMPT))
+                if not self.live:
+                    self.out.print()
+                if word in ("q", "quit", "exit"):
+                    return False
+                if self._obey(seat, word):
+                    return True
+        except EOFError:
+            self.out.print()
+            return False
 
     def _hand_over(self, seat: int) -> None:
         """Let people who share a terminal change places, where they may not see each other's things."""
@@ -135,6 +138,8 @@ class Table:
     def _obey(self, seat: int, word: str) -> bool:
         """Do what was typed; say whether the match has changed."""
         verb, _, rest = word.partition(" ")
+        if verb in WORDS and not screen.search(self.match, self.voice, seat, word):
+            verb = WORDS[verb]
         if verb in ("u", "undo") and not rest:
             return self._undo(seat)
         if word.startswith("?"):
@@ -183,6 +188,24 @@ class Table:
         return True
 
     # What the table shows -------------------------------------------------------------------------
+
+    def _pause(self) -> None:
+        """Let a person read what led up to the latest event that stops the game, a screenful at a time."""
+        stops: frozenset[str] = getattr(screen.artist(self.match.game), "STOPS", frozenset())
+        events = self.match.events(self._told, self._viewer())
+        last = max((event.seq for event in events if event.kind in stops), default=None)
+        if last is None or not self.live:
+            return
+        told = [event for event in events if event.seq <= last]
+        lines = screen.log(self.match.game, told, self.voice, short=True)
+        self._told = last
+        room = max(self.out.height - 3, 1)
+        for start in range(0, len(lines), room):
+            self.out.clear()
+            self.out.print(Text(self.voice.say("cli-meanwhile"), style=LIT))
+            for line in lines[start : start + room]:
+                self.out.print(line)
+            input(self.voice.say("cli-read-on") + " " + PROMPT)
 
     def _show(self, seat: int) -> None:
         """Show the news, the table, the question and its answers."""
@@ -284,13 +307,16 @@ class Table:
         self.out.print(screen.moves(self.match, self.voice, seat, every, self.out.width))
 
     def _help(self, seat: int, rest: str) -> None:
-        self.out.print(Text(self.voice.say("cli-help-table")))
+        """Explain the commands, then the signs; on a small screen Enter turns the page between them."""
+        example = screen.example(self.match, seat)
+        commands = Text(self.voice.say("cli-help-table", example=f"{example:<11}"))
+        rules = Text(self.voice.say("cli-help-rules", game=self.match.game.name), style="dim")
         legend = getattr(screen.artist(self.match.game), "legend", None)
-        if legend is not None:
-            self.out.print()
-            self.out.print(legend(texts=self.voice.texts, language=self.voice.language))
-        self.out.print()
-        self.out.print(Text(self.voice.say("cli-help-rules", game=self.match.game.name), style="dim"))
+        signs = [] if legend is None else [legend(texts=self.voice.texts, language=self.voice.language), ""]
+        self.out.print(commands)
+        if self.live and screen.height_of(self.out, commands, *signs, rules) > self.out.height - 3:
+            input(self.voice.say("cli-read-on") + " " + PROMPT)
+        self.out.print(Group("", *signs, rules))
 
     def _language(self, seat: int, rest: str) -> None:
         """Go on in another language, at once and when the match is resumed."""

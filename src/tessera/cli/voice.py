@@ -79,7 +79,10 @@ class Voice:
 
     def result(self, score: float) -> str:
         """Say a score as people count it."""
-        n = self.counted(score)
+        return self.total(self.counted(score))
+
+    def total(self, n: float) -> str:
+        """Say a result that is counted already."""
         return self.say("unit-score", n=n) if self._has("unit-score") else self.worth(n)
 
     def counted(self, score: Number) -> Number:

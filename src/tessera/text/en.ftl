@@ -125,9 +125,11 @@ cli-seat-f = Fabius
 
 ## The table: what it says
 
-cli-keys = number or words: play · ? rule · u undo · i hint · t table · s scores · h help · q quit
+cli-keys = number, words · ? rule · u undo · i hint · t table · s scores · h help · q quit
 cli-thinking = { $name } is thinking …
 cli-earlier = … { $n } earlier (l)
+cli-meanwhile = What happened
+cli-read-on = Enter: go on
 cli-choose = Choose a number from 1 to { $n }, or type part of a move.
 cli-no-such-move = No move here has “{ $word }”.
 cli-nothing-to-undo = There is nothing to take back: chance or another player came after it.
@@ -140,6 +142,7 @@ cli-again = To watch it again: tessera replay { $id } --step
 cli-over = The match is over.
 cli-because = It ended because: { $reason }.
 cli-comma = {", "}
+cli-few = The fewer, the better.
 cli-total = Total
 cli-winner = { $name } wins with { $score }.
 cli-winners = { $name } share the victory with { $score } each.
@@ -156,7 +159,7 @@ cli-moves = { $n ->
 }
 cli-help-table =
     5           play move number 5
-    sail pal    play the move with these words in it
+    { $example } play the move with these words in it
     Enter       play the only move there is
     u           take back your last move
     hint        the best moves and why (i for short)
@@ -180,6 +183,8 @@ cli-hint-expected = About { $worth } at the end
 cli-hint-best = as good
 cli-hint-behind = { $worth } behind
 cli-hint-later = for later
+cli-hint-fewer = { $worth } fewer
+cli-hint-more = { $worth } more
 cli-hint-sure = { $percent } % of the thinking
 cli-bots-external = a program of your own: external:COMMAND (docs/bots.md)
 
@@ -296,7 +301,8 @@ cli-arena-entry = Entry
 cli-arena-wins = Victories
 cli-arena-place = Place
 cli-arena-rating = Rating
-cli-arena-mean-score = Score
+cli-arena-mean-score = Mean result
+cli-arena-best = The best mean is { $worth }.
 cli-arena-spread = Spread
 cli-arena-move-time = A move
 cli-arena-decisions = Decisions
@@ -308,15 +314,15 @@ cli-arena-all-bots = All bots
 cli-arena-standings = Standings
 cli-arena-standings-about = Every bot sat equally often in every seat, and the seatings of one deal had the same luck. Small figures are 95 % intervals.
 cli-arena-wins-about = The share of victories, with 95 % intervals (Wilson); a tie is shared. The dashed line is where all would be if all were equal.
-cli-arena-wins-about-solo = The share of deals in which this bot scored the most, with 95 % intervals (Wilson); a tie is shared. The dashed line is where all would be if all were equal.
+cli-arena-wins-about-solo = The share of deals in which this bot did best, with 95 % intervals (Wilson); a tie is shared. The dashed line is where all would be if all were equal.
 cli-arena-rating-about = Plackett-Luce ratings (openskill), two standard deviations either way; everybody starts at 25.
 cli-arena-places = Places
 cli-arena-places-about = How often each bot came first, second and so on, from left to right.
 cli-arena-place-n = Place { $n }
-cli-arena-scores = Scores
-cli-arena-scores-about = How often each score came up. The line is the middle half, the sign on it the median.
+cli-arena-scores = Results
+cli-arena-scores-about = How often each result came up. The line is the middle half, the sign on it the median.
 cli-arena-pairs = Head to head
-cli-arena-pairs-about = How often the bot of the row came before the bot of the column, ties half, and by how many points on average.
+cli-arena-pairs-about = How often the bot of the row came before the bot of the column, ties half, and how far ahead it was on average.
 cli-arena-seats = Victories by seat
 cli-arena-seats-about = If one seat wins more than its share over all bots, the game favours it.
 cli-arena-time = Time to think

@@ -122,9 +122,11 @@ cli-seat-f = ファビウス
 
 ## 卓:表示される文
 
-cli-keys = 番号か言葉で手を選ぶ · ? ルール · u 戻す · i ヒント · t 盤面 · s 得点 · h 説明 · q 終了
+cli-keys = 番号か言葉 · ? ルール · u 戻す · i ヒント · t 盤面 · s 得点 · h 説明 · q 終了
 cli-thinking = { $name }が考えています…
 cli-earlier = …ほか{ $n }件(l)
+cli-meanwhile = ここまでの出来事
+cli-read-on = Enterで次へ
 cli-choose = 1から{ $n }の番号か、手の一部を入力してください。
 cli-no-such-move = 「{ $word }」を含む手はありません。
 cli-nothing-to-undo = 戻せる手がありません。その後に乱数やほかの人の手がありました。
@@ -137,6 +139,7 @@ cli-again = 見直すには:tessera replay { $id } --step
 cli-over = ゲーム終了です。
 cli-because = 終了の理由:{ $reason }
 cli-comma = 、
+cli-few = 少ないほどよい結果です。
 cli-total = 合計
 cli-winner = { $name }の勝ち({ $score })
 cli-winners = { $name }が勝利を分け合いました(それぞれ{ $score })
@@ -147,7 +150,7 @@ cli-title = 獲得した称号:{ $title }
 cli-moves = { $n }手
 cli-help-table =
     5           5番の手を選ぶ
-    sail pal    この言葉を含む手を選ぶ(日本語でも可)
+    { $example } この言葉を含む手を選ぶ(日本語でも可)
     Enter       手が一つしかないときに選ぶ
     u           直前の手を戻す
     hint        おすすめの手とその理由(iでも可)
@@ -166,8 +169,10 @@ cli-hint-thinking = 良い手を探しています…
 cli-hint-tried = { $n }通りの手番を検討
 cli-hint-expected = 最終結果の目安は{ $worth }
 cli-hint-best = 同じくらい良い
-cli-hint-behind = { $worth }劣る
+cli-hint-behind = { $worth }ぶん劣る
 cli-hint-later = 今後の見込み
+cli-hint-fewer = { $worth }減
+cli-hint-more = { $worth }増
 cli-hint-sure = 検討の{ $percent }%
 cli-bots-external = 自作のプログラム:external:コマンド(docs/bots.md)
 
@@ -253,27 +258,28 @@ cli-arena-entry = 行
 cli-arena-wins = 勝率
 cli-arena-place = 平均順位
 cli-arena-rating = レート
-cli-arena-mean-score = 平均点
+cli-arena-mean-score = 平均結果
+cli-arena-best = 最もよい平均は「{ $worth }」です。
 cli-arena-spread = 標準偏差
 cli-arena-move-time = 一手
 cli-arena-decisions = 決断数
 cli-arena-mean = 平均
 cli-arena-slowest = 最長
-cli-arena-least = 最低
-cli-arena-most = 最高
+cli-arena-least = 最小
+cli-arena-most = 最大
 cli-arena-all-bots = 全ボット
 cli-arena-standings = 成績
 cli-arena-standings-about = どのボットもすべての席に同じ回数座り、同じ配りの試合では同じ運が巡ります。小さな数字は95%信頼区間です。
 cli-arena-wins-about = 勝利の割合と95%信頼区間(ウィルソン)。引き分けは分け合います。破線は全員が互角のときの値です。
-cli-arena-wins-about-solo = 同じ配りの中で最高点だった割合と95%信頼区間(ウィルソン)。同点は分け合います。破線は全員が互角のときの値です。
+cli-arena-wins-about-solo = 同じ配りの中で最もよい結果だった割合と95%信頼区間(ウィルソン)。同点は分け合います。破線は全員が互角のときの値です。
 cli-arena-rating-about = Plackett-Luceレーティング(openskill)。幅は標準偏差の2倍で、全員25から始まります。
 cli-arena-places = 順位
 cli-arena-places-about = 左から順に、1位、2位…になった割合です。
 cli-arena-place-n = { $n }位
-cli-arena-scores = 得点
-cli-arena-scores-about = 得点の分布です。線は中央の半分、線上の印は中央値を表します。
+cli-arena-scores = 結果
+cli-arena-scores-about = 結果の分布です。線は中央の半分、線上の印は中央値を表します。
 cli-arena-pairs = 直接対決
-cli-arena-pairs-about = 行のボットが列のボットより上位だった割合(同順位は半分)と、平均の点差です。
+cli-arena-pairs-about = 行のボットが列のボットより上位だった割合(同順位は半分)と、平均の差です。
 cli-arena-seats = 席ごとの勝率
 cli-arena-seats-about = 全ボットを通して特定の席の勝率が高ければ、その席が有利なゲームです。
 cli-arena-time = 考える時間

@@ -122,9 +122,11 @@ cli-seat-f = 파비우스
 
 ## 테이블: 화면에 나오는 글
 
-cli-keys = 번호나 낱말: 수 선택 · ? 규칙 · u 무르기 · i 힌트 · t 테이블 · s 점수 · h 도움말 · q 끝
+cli-keys = 번호나 낱말 · ? 규칙 · u 무르기 · i 힌트 · t 테이블 · s 점수 · h 도움말 · q 끝
 cli-thinking = { JOSA($name, "이/가") } 생각하고 있습니다…
 cli-earlier = … 앞서 { $n }건 더(l)
+cli-meanwhile = 그동안 있었던 일
+cli-read-on = Enter: 계속
 cli-choose = 1부터 { $n }까지의 번호나 수의 일부를 입력하세요.
 cli-no-such-move = “{ $word }” 낱말이 있는 수는 없습니다.
 cli-nothing-to-undo = 무를 수가 없습니다. 그 뒤에 무작위나 다른 사람의 수가 있었습니다.
@@ -137,6 +139,7 @@ cli-again = 다시 보려면: tessera replay { $id } --step
 cli-over = 게임이 끝났습니다.
 cli-because = 끝난 까닭: { $reason }
 cli-comma = {", "}
+cli-few = 적을수록 좋습니다.
 cli-total = 합계
 cli-winner = { JOSA($name, "이/가") } 이겼습니다({ $score }).
 cli-winners = { JOSA($name, "이/가") } 승리를 나누었습니다(각각 { $score }).
@@ -147,7 +150,7 @@ cli-title = 얻은 칭호: { $title }
 cli-moves = { $n }수
 cli-help-table =
     5           5번 수를 둔다
-    sail pal    이 낱말이 있는 수를 둔다(한국어도 가능)
+    { $example } 이 낱말이 있는 수를 둔다(한국어도 가능)
     Enter       수가 하나뿐일 때 둔다
     u           마지막 수를 무른다
     hint        좋은 수와 그 까닭(줄여서 i)
@@ -168,6 +171,8 @@ cli-hint-expected = 끝날 때 예상 { $worth }
 cli-hint-best = 비슷하게 좋음
 cli-hint-behind = { $worth } 뒤짐
 cli-hint-later = 앞으로의 전망
+cli-hint-fewer = { $worth } 줄어듦
+cli-hint-more = { $worth } 늘어남
 cli-hint-sure = 생각의 { $percent }%
 cli-bots-external = 직접 만든 프로그램: external:명령 (docs/bots.md)
 
@@ -253,27 +258,28 @@ cli-arena-entry = 기록 줄
 cli-arena-wins = 승률
 cli-arena-place = 평균 순위
 cli-arena-rating = 레이팅
-cli-arena-mean-score = 평균 점수
+cli-arena-mean-score = 평균 결과
+cli-arena-best = 가장 좋은 평균은 ‘{ $worth }’입니다.
 cli-arena-spread = 표준 편차
 cli-arena-move-time = 수당 시간
 cli-arena-decisions = 결정 수
 cli-arena-mean = 평균
 cli-arena-slowest = 최장
-cli-arena-least = 최저
-cli-arena-most = 최고
+cli-arena-least = 최소
+cli-arena-most = 최대
 cli-arena-all-bots = 모든 봇
 cli-arena-standings = 성적
 cli-arena-standings-about = 모든 봇이 모든 자리에 똑같은 횟수로 앉았고, 같은 배분의 판에는 같은 운이 따릅니다. 작은 숫자는 95% 신뢰 구간입니다.
 cli-arena-wins-about = 승리한 비율과 95% 신뢰 구간(윌슨). 무승부는 나누어 셉니다. 점선은 모두가 대등할 때의 값입니다.
-cli-arena-wins-about-solo = 같은 배분에서 가장 높은 점수를 낸 비율과 95% 신뢰 구간(윌슨). 동점은 나누어 셉니다. 점선은 모두가 대등할 때의 값입니다.
+cli-arena-wins-about-solo = 같은 배분에서 가장 좋은 결과를 낸 비율과 95% 신뢰 구간(윌슨). 동점은 나누어 셉니다. 점선은 모두가 대등할 때의 값입니다.
 cli-arena-rating-about = Plackett-Luce 레이팅(openskill). 폭은 표준 편차의 두 배이며 모두 25에서 시작합니다.
 cli-arena-places = 순위
 cli-arena-places-about = 왼쪽부터 1위, 2위…를 한 비율입니다.
 cli-arena-place-n = { $n }위
-cli-arena-scores = 점수
-cli-arena-scores-about = 점수 분포입니다. 선은 가운데 절반, 선 위의 표시는 중앙값입니다.
+cli-arena-scores = 결과
+cli-arena-scores-about = 결과의 분포입니다. 선은 가운데 절반, 선 위의 표시는 중앙값입니다.
 cli-arena-pairs = 맞대결
-cli-arena-pairs-about = 행의 봇이 열의 봇보다 앞선 비율(동순위는 절반)과 평균 점수 차입니다.
+cli-arena-pairs-about = 행의 봇이 열의 봇보다 앞선 비율(동순위는 절반)과 평균 차이입니다.
 cli-arena-seats = 자리별 승률
 cli-arena-seats-about = 모든 봇을 합쳐 어느 자리의 승률이 높다면, 그 자리가 유리한 게임입니다.
 cli-arena-time = 생각한 시간

@@ -11,6 +11,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
+from tessera.games.discordia.terminal.about import about
 from tessera.games.discordia.terminal.hints import hint
 from tessera.games.discordia.terminal.layout import fitting, whole_table
 from tessera.games.discordia.terminal.scene import Scene
@@ -20,10 +21,12 @@ from tessera.kernel.registry import Ruleset
 from tessera.kernel.text import Texts
 from tessera.terminal.lines import stacked
 
-__all__ = ["MINOR", "draw", "hint", "legend"]
+__all__ = ["MINOR", "STOPS", "about", "draw", "hint", "legend"]
 
 MINOR = frozenset({"turn", "action", "laid", "season", "maximus", "rolled", "took", "first"})
 """Events the table itself shows: a short log leaves them out."""
+STOPS = frozenset({"lack", "starter"})
+"""A year ends: who came and why is read before anybody is sent back, and before the next one begins."""
 
 
 def draw(

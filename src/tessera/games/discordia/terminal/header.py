@@ -6,7 +6,7 @@ from rich.text import Text
 
 from tessera.games.discordia.terminal.colours import BAD, GOOD
 from tessera.games.discordia.terminal.scene import Scene
-from tessera.games.discordia.terminal.signs import STRENGTH, bonuses, penalties
+from tessera.games.discordia.terminal.signs import FREE, STRENGTH, bonuses, penalties
 from tessera.games.discordia.vocabulary import SEASON_NAMES
 from tessera.terminal.colours import LIT
 from tessera.terminal.lines import flow
@@ -24,6 +24,7 @@ def header(scene: Scene) -> list[Text]:
         things.append(
             Text.assemble((f"{scene.say('board-boat')} ", "dim"), (boat, LIT if "boat" in scene.legal else "bold"))
         )
+    things.append(Text(scene.say("board-workers"), "dim"))
     for seat, player in enumerate(view["players"]):
         count = Text.assemble(scene.mark(seat), (f" {player['workers']}", "bold" if seat == scene.seat else ""))
         if season is not None and seat == view["maximus"] and len(scene.seats) > 1:
@@ -54,6 +55,8 @@ def _dice(scene: Scene) -> list[Text]:
         if used is not None and used["colour"] == colour:
             die.append(f" → {used['value']}" if used["modifiers"] else " ✓", LIT)
         things.append(die)
+    if scene.question == "act" and not view["main"]:
+        things.append(Text(f"{scene.say('board-line-main')} {FREE}", LIT))
     return things
 
 
@@ -64,6 +67,8 @@ def germanic(scene: Scene) -> list[Text]:
     values = [scene.tables["germanic"][tile] for tile in tiles]
     both = sum(value["strength"] for value in values) if scene.rules.options["germanic"] == "sum" else None
     things = [Text.assemble((f"{scene.say('board-brief-strength')} ", "dim"), (f"{STRENGTH}{strength}", "bold"))]
+    if tiles:
+        things.append(Text(scene.say("board-brief-germanic"), "dim"))
     for tile, value in zip(tiles, values, strict=True):
         beaten = strength >= (value["strength"] if both is None else both)
         things.append(

@@ -7,11 +7,11 @@ from typing import Any
 
 from rich.text import Text
 
-from tessera.games.discordia.terminal.colours import WORKER_STYLES
+from tessera.games.discordia.terminal.colours import BAD, WORKER_STYLES
 from tessera.games.discordia.terminal.display import condition, tower
 from tessera.games.discordia.terminal.market import offer
-from tessera.games.discordia.terminal.scene import Scene
-from tessera.games.discordia.terminal.signs import EXCHANGE, ICON, STAR, bonuses
+from tessera.games.discordia.terminal.scene import ROW_OF_LETTER, Scene, bare
+from tessera.games.discordia.terminal.signs import EXCHANGE, FILLED, ICON, STAR, bonuses
 from tessera.games.discordia.vocabulary import ROW_NAMES, SEASON_NAMES, WORKER_NAMES
 from tessera.kernel.registry import Ruleset
 from tessera.kernel.text import Texts
@@ -24,8 +24,7 @@ CALLS = {"harbour": "blue", "fortress": "red", "farmland": "yellow"}
 def hint(notation: str, view: Mapping[str, Any], *, rules: Ruleset, texts: Texts, language: str) -> Text | None:
     """Say in short what a move costs and brings."""
     verb, _, argument = notation.partition(" ")
-    seats = [("", "", "default")] * rules.players
-    scene = Scene(view, rules, texts, language, seats, view["current"], frozenset(), 80)
+    scene = bare(view, rules, texts, language)
     maker = HINTS.get(verb)
     return None if maker is None else maker(scene, argument)
 
@@ -74,7 +73,22 @@ def _hands(scene: Scene, row: str) -> int:
 
 
 def _take(scene: Scene, tile: str) -> Text:
-    return offer(scene, tile)
+    """Show a city tile, and whether it covers an icon where it would go."""
+    return Text.assemble(offer(scene, tile), (" " if _covers(scene, tile) else ""), _covers(scene, tile))
+
+
+def _place(scene: Scene, _: str) -> Text:
+    return Text(_covers(scene, scene.view["asked"]["piece"]))
+
+
+def _covers(scene: Scene, piece: str) -> str:
+    """Give the icon that a city tile covers on the next free place of its row."""
+    row = ROW_OF_LETTER.get(piece[:1])
+    places = [] if row is None else scene.me["city"][row]
+    if row is None or None not in places:
+        return ""
+    column, printed = places.index(None), scene.tables["city"][row]
+    return f"−{ICON}" if column < printed["printed"] and printed["icons"][column] else ""
 
 
 def _post(scene: Scene, name: str) -> Text | None:
@@ -83,6 +97,14 @@ def _post(scene: Scene, name: str) -> Text | None:
     posts = scene.me["towers"] if row == "tower" else scene.me["city"][row]
     post = posts[int(column) - 1]
     return None if post is None else scene.piece(post["piece"], scene.spaces(post), lit=False)
+
+
+def _emptied(scene: Scene, name: str) -> Text | None:
+    """Show the piece that would go from a place, and how many workers come back with it."""
+    shown = _post(scene, name)
+    if shown is None or not (n := shown.plain.count(FILLED)):
+        return shown
+    return Text.assemble(shown, "  ", (scene.say("board-line-come-back", n=n), BAD))
 
 
 def _expand(scene: Scene, kind: str) -> Text:
@@ -150,8 +172,9 @@ HINTS: dict[str, Callable[[Scene, str], Text | None]] = {
     "take": _take,
     "deploy": _post,
     "special": _post,
-    "replace": _post,
-    "lose": _post,
+    "place": _place,
+    "replace": _emptied,
+    "lose": _emptied,
     "trade": _trade,
     "expand": _expand,
     "explore": _track("exploration"),

@@ -126,3 +126,8 @@ class Scene:
                 kind = crew.pop(0) if number < post["filled"] and crew else None
                 found.append(FILLED if kind else EMPTY, WORKER_STYLES[kind] if kind else "")
         return found
+
+
+def bare(view: Mapping[str, Any], rules: Ruleset, texts: Texts, language: str) -> Scene:
+    """Set the scene for a word or two on whoever's turn it is."""
+    return Scene(view, rules, texts, language, [("", "", "default")] * rules.players, view["current"], frozenset(), 80)

@@ -71,13 +71,13 @@ def tracks(scene: Scene, width: int) -> list[Text]:
 
 
 def _track(scene: Scene, name: str, move: str) -> Text:
-    """Draw a track: stars on it, then what each space ahead covers and brings, the next one lit if it can be had."""
+    """Draw a track: spaces reached, then what each space ahead covers and brings, the next one lit if it can be had."""
     done, length = scene.me[name], scene.me["tracks"][name]
     spaces = [*scene.tables[name]]
     while len(spaces) < length:
         spaces += scene.tables[f"{name}_extension"]
     line = Text.assemble((f"{scene.label(f'board-{name}')} ", "dim"))
-    line.append(STAR * done, f"bold {scene.seats[scene.seat][2]}")
+    line.append("✓" * done, f"bold {scene.seats[scene.seat][2]}")
     for number in range(done, length):
         if number:
             line.append(" ")
@@ -118,4 +118,4 @@ def own_boards(scene: Scene) -> list[Text]:
 
 def title_line(scene: Scene, width: int) -> Text:
     """Head the part of the table that is a seat's own."""
-    return heading(scene.label("board-city"), width, scene.seats[scene.seat][0])
+    return heading(scene.say("board-show-city", who=scene.seats[scene.seat][0]), width)

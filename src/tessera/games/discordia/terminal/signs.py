@@ -64,17 +64,20 @@ LONG_LEGEND = (
     (BONUS_SIGNS["store-explore"], "bonus-store-explore"),
     *((sign, f"board-ability-{name}") for name, sign in ABILITY_SIGNS.items()),
     ("B11:3 1·2", "board-sign-tile"),
+    ("m2 t5", "board-sign-tower"),
+    ("(◉)", "board-sign-expansion"),
+    ("−◉", "board-sign-covers"),
 )
 
 
 def legend(*, texts: Texts, language: str) -> RenderableType:
     """Explain the signs."""
 
-    def explain(signs: Iterable[tuple[str, str]]) -> list[Text]:
-        return [Text.assemble((_pad(sign, 5), "bold"), texts.format(language, key)) for sign, key in signs]
+    def explain(signs: Iterable[tuple[str, str]], wide: int = 5) -> list[Text]:
+        return [Text.assemble((_pad(sign, wide), "bold"), texts.format(language, key)) for sign, key in signs]
 
     half = len(LEGEND) // 2
-    return Group(*beside([(explain(LEGEND[:half]), 39), (explain(LEGEND[half:]), 39)]), *explain(LONG_LEGEND))
+    return Group(*beside([(explain(LEGEND[:half]), 39), (explain(LEGEND[half:]), 39)]), *explain(LONG_LEGEND, 10))
 
 
 def _pad(text: str, width: int) -> str:

@@ -428,12 +428,12 @@ penalty-water = step back on the aqueduct
 penalty-tower = loss of a tower
 penalty-tile = loss of a city tile
 
-component-harbour = { expansion-harbour }
-component-fortress = { expansion-fortress }
-component-market = { expansion-market }
-component-farmland = { expansion-farmland }
-component-exploration = { expansion-exploration }
-component-development = { expansion-development }
+component-harbour = harbour expansion
+component-fortress = fortress expansion
+component-market = market expansion
+component-farmland = farmland expansion
+component-exploration = exploration expansion
+component-development = development expansion
 component-military-tower = military tower
 component-trade-tower = trade tower
 component-decree = decree
@@ -558,7 +558,7 @@ ask-use = Which die do you use, and as what value?
 ask-act = What do you do next?
 ask-place = Where do you place the city tile?
 ask-mount = Where do you build the tower?
-ask-star = On which track do you place a star?
+ask-star = Do you place a star on a track?
 ask-tower = Which tower do you take?
 ask-expand = Which expansion do you take?
 ask-privilege = Which privilege do you take?
@@ -996,7 +996,16 @@ board-line-forecast-sum = { $icons ->
 } + { $empty ->
     [one] { $empty } empty space
    *[other] { $empty } empty spaces
-} − { $water } aqueduct
+} − { $water } water
+board-line-exchange = { $n } workers: drawn first, then as many of your choice go back
+board-line-return = { $n } to go, one kind after the other in this order
+board-line-dismiss = up to { $n }, one kind after the other in this order
+board-line-send = { $n } to { $piece }, one kind after the other in this order
+board-line-come-back = { $n ->
+    [one] { $n } worker comes back
+   *[other] { $n } workers come back
+}
+board-line-main = main action
 board-janus-blocks = the { $die } die is blocked
 board-line-janus-removes = takes away: { $thing }
 board-line-janus-shuffle = all Janus tiles are shuffled afterwards
@@ -1011,8 +1020,12 @@ board-brief-farmland = Fld
 board-brief-exploration = Exp
 board-brief-development = Dev
 board-brief-strength = strength
+board-brief-germanic = Germanic
 board-sign-spaces = worker on a space, empty space
 board-sign-free = free place of the city
 board-sign-deploy = deployment
 board-sign-develop = development
 board-sign-tile = city tile: die, workers on each space
+board-sign-tower = military tower 2, trade tower 5
+board-sign-expansion = space for an expansion, which covers the icon or brings the bonus
+board-sign-covers = covers an icon: one worker fewer at year’s end

@@ -427,12 +427,12 @@ penalty-water = 水道の後退
 penalty-tower = 塔の喪失
 penalty-tile = 都市タイルの喪失
 
-component-harbour = { expansion-harbour }
-component-fortress = { expansion-fortress }
-component-market = { expansion-market }
-component-farmland = { expansion-farmland }
-component-exploration = { expansion-exploration }
-component-development = { expansion-development }
+component-harbour = 港の拡張
+component-fortress = 砦の拡張
+component-market = 市場の拡張
+component-farmland = 農地の拡張
+component-exploration = 探検の拡張
+component-development = 発展の拡張
 component-military-tower = 軍事塔
 component-trade-tower = 交易塔
 component-decree = 布告
@@ -519,7 +519,7 @@ help-penalty-tile = どれか1段の一番右のタイルを失う。
 
 move-end = 手番を終える
 move-done = もう戻さない
-move-decline = 辞退する
+move-decline = 見送る
 move-use = { $arg }を使う
 move-explore = 探検路に星を置く
 move-develop = 発展トラックに星を置く
@@ -557,7 +557,7 @@ ask-use = どのダイスを、いくつの目として使いますか？
 ask-act = 次に何をしますか？
 ask-place = 都市タイルをどこに置きますか？
 ask-mount = 塔をどこに建てますか？
-ask-star = どのトラックに星を置きますか？
+ask-star = トラックに星を置きますか？
 ask-tower = どの塔を取りますか？
 ask-expand = どの都市拡張を取りますか？
 ask-privilege = どの特権を取りますか？
@@ -633,18 +633,18 @@ wait-over = ゲームは終わりました
 
 event-first = { $seat }がスタートプレイヤーになりました。
 event-action = { $value }の目に{ $action }が置かれました。
-event-drew = { $seat }が袋から引いた労働者{ $sailors ->
+event-drew = { $seat }が袋から引いた労働者:{ $sailors ->
     [0] {""}
-   *[other] {"・"}船員{ $sailors }
+   *[other] {" "}船員{ $sailors }
 }{ $soldiers ->
     [0] {""}
-   *[other] {"・"}兵士{ $soldiers }
+   *[other] {" "}兵士{ $soldiers }
 }{ $merchants ->
     [0] {""}
-   *[other] {"・"}商人{ $merchants }
+   *[other] {" "}商人{ $merchants }
 }{ $farmers ->
     [0] {""}
-   *[other] {"・"}農夫{ $farmers }
+   *[other] {" "}農夫{ $farmers }
 }
 event-year = { $year }年目が始まりました。
 event-season = { $season }になりました。
@@ -662,18 +662,18 @@ event-placed = { $seat }が{ $tile }を{ $post }に置きました。
 event-covered = { $seat }が{ $post }の{ $piece }を建て替えました。
 event-deployed = { $seat }が{ $post }の{ $piece }に労働者{ $n }人を配置しました。
 event-special = { $seat }が{ $post }の{ $piece }に労働者{ $n }人を特別配置しました。
-event-came-back = { $seat }の手元に戻った労働者{ $sailors ->
+event-came-back = { $seat }の手元に戻った労働者:{ $sailors ->
     [0] {""}
-   *[other] {"・"}船員{ $sailors }
+   *[other] {" "}船員{ $sailors }
 }{ $soldiers ->
     [0] {""}
-   *[other] {"・"}兵士{ $soldiers }
+   *[other] {" "}兵士{ $soldiers }
 }{ $merchants ->
     [0] {""}
-   *[other] {"・"}商人{ $merchants }
+   *[other] {" "}商人{ $merchants }
 }{ $farmers ->
     [0] {""}
-   *[other] {"・"}農夫{ $farmers }
+   *[other] {" "}農夫{ $farmers }
 }
 event-expanded = { $seat }が{ $expansion }の拡張を取りました。
 event-explored = { $seat }が探検路の{ $space }番目に達しました。
@@ -689,18 +689,18 @@ event-invoked = { $seat }が特権「{ $privilege }」を使いました。
 event-enacted = { $seat }が{ $decree }を達成しました。
 event-boat = { $seat }が季節ボート({ $season })の恩恵を得ました。
 event-traded = { $seat }が{ $tower }で労働者を交換します。
-event-returned = { $seat }が袋に戻した労働者{ $sailors ->
+event-returned = { $seat }が袋に戻した労働者:{ $sailors ->
     [0] {""}
-   *[other] {"・"}船員{ $sailors }
+   *[other] {" "}船員{ $sailors }
 }{ $soldiers ->
     [0] {""}
-   *[other] {"・"}兵士{ $soldiers }
+   *[other] {" "}兵士{ $soldiers }
 }{ $merchants ->
     [0] {""}
-   *[other] {"・"}商人{ $merchants }
+   *[other] {" "}商人{ $merchants }
 }{ $farmers ->
     [0] {""}
-   *[other] {"・"}農夫{ $farmers }
+   *[other] {" "}農夫{ $farmers }
 }
 event-sailed = { $seat }の{ $tile }が出航しました。
 event-moored = { $seat }の船が{ $post }に{ $piece }として戻りました。
@@ -714,18 +714,18 @@ event-lost-tower = { $seat }が{ $tower }を失いました。
 event-lost-tile = { $seat }が{ $piece }を失いました。
 event-spared = { $seat }には失うものがありませんでした: { $penalty }。
 event-lack = { $seat }のインフラ不足: 印{ $icons }+空きマス{ $empty }−水{ $water }={ $n }。
-event-dismissed = { $seat }が袋に戻した労働者{ $sailors ->
+event-dismissed = { $seat }が袋に戻した労働者:{ $sailors ->
     [0] {""}
-   *[other] {"・"}船員{ $sailors }
+   *[other] {" "}船員{ $sailors }
 }{ $soldiers ->
     [0] {""}
-   *[other] {"・"}兵士{ $soldiers }
+   *[other] {" "}兵士{ $soldiers }
 }{ $merchants ->
     [0] {""}
-   *[other] {"・"}商人{ $merchants }
+   *[other] {" "}商人{ $merchants }
 }{ $farmers ->
     [0] {""}
-   *[other] {"・"}農夫{ $farmers }
+   *[other] {" "}農夫{ $farmers }
 }
 event-emptied = { $seat }の{ $piece }から労働者{ $n }人が袋に戻りました。
 event-starter = { $seat }が新しいスタートプレイヤーになりました。
@@ -824,12 +824,12 @@ board-others = ほかの都市
 board-show-city = { $who }の都市
 board-close = 閉じる
 board-year-end = 年末
-board-year-end-help = 冬のあと、まずゲルマン人が攻めてくる。続いて各自、足りないインフラのぶん労働者を引き、満員のタイルを空にする。
+board-year-end-help = 冬のあと、まずゲルマンが襲ってくる。続いて各自、足りないインフラのぶん労働者を引き、満員のタイルを空にする。
 board-extras = 追加アクション
 board-extras-none = このダイスで起こる追加アクションはない。
 board-extra-special = 特別配置：{ $piece }へ{ $n }人
 board-extra-trade = { $piece }：労働者{ $n }人を交換
-board-extra-boat = 船：{ $bonuses }
+board-extra-boat = ボート：{ $bonuses }
 board-extra-missing = いまはできない
 board-die-taken = マクシムス（{ $seat }）が取ったダイス。
 board-die-blocked = ヤヌスがふさいでいる。
@@ -872,7 +872,7 @@ board-strength-help = 兵舎と軍事塔にいる労働者と、塔の恒久的�
 board-stars-help = 星は探検路と発展トラックに置く。
 board-modifiers-left = 今年まだ使えるのは{ $own }個のうち{ $active }個。
 board-modifiers-help = 1個につきダイスの目を1変える。年に1度ずつ。
-board-exploration-help = タイル、塔、船などのボーナスで星を置く。
+board-exploration-help = タイル、塔、ボートなどの恩恵で星を置く。
 board-development-help = 6を使う主アクションで発展する。
 board-decree-space-help = 次に達成した布告がここを覆う。
 board-decree-met = 達成：{ $need }のうち{ $have }
@@ -881,7 +881,7 @@ board-action-deploy = 配置：{ $workers }
 board-action-expand = 拡張：{ $expansions }
 board-action-stars = 星：{ $n }
 board-saturnalia-help = 都市タイルを補充し、2枚目のゲルマンタイルをめくる。
-board-boat-here = 船はここにいる。
+board-boat-here = ボートはここにいる。
 board-left = 残り：{ $n }
 board-next-privilege = あと{ $n }枚の拡張で特権を選べる。
 board-germanic-compare = 自分の軍事力{ $strength } 対 { $need }
@@ -904,11 +904,11 @@ board-tutorial-expand = 手番ごとに主アクションを1つ行います。�
 board-tutorial-first-end = これで主アクションは終わり。手番を終えましょう。
 board-tutorial-column = 黄色の1で使える1列目には船があります。このダイスを使いましょう。
 board-tutorial-take = 主アクション：都市タイルを取る。船は港に置かれ、そこの印を隠します。
-board-tutorial-explore = 置いたボーナスで、手元の星1個を探検路に置けます。これで印がまた1つ隠れます。
+board-tutorial-explore = 置いた恩恵で、手元の星1個を探検路に置けます。これで印がまた1つ隠れます。
 board-tutorial-end = ほかにすることはありません。手番を終えましょう。
-board-tutorial-boat-die = 季節の船は秋、つまり3番にいます。目が3のダイスを使えば、主アクションとは別に船のボーナスがもらえます。赤の3を使いましょう。
-board-tutorial-deploy = 主アクション：配置。1枚のタイルの最初の空きマスを、ちょうどの人数で埋めます。兵士2人を兵舎へ。手元が2人減り、部族に対する軍事力が2になります。
-board-tutorial-boat = 続いて船のボーナス、塔です。
+board-tutorial-boat-die = 季節ボートは秋、つまり3番にいます。目が3のダイスを使えば、主アクションとは別にボートの恩恵が得られます。赤の3を使いましょう。
+board-tutorial-deploy = 主アクション：配置。1枚のタイルの最初の空きマスを、ちょうどの人数で埋めます。兵士2人を兵舎へ。手元が2人減り、ゲルマンに対する軍事力が2になります。
+board-tutorial-boat = 続いてボートの恩恵、塔です。
 board-tutorial-tower = 軍事塔8を取りましょう。港の上に建ち、軍事力がずっと1増えます。
 board-tutorial-explore-again = この塔でも星を置けます。探検路の2マス目では水が進みます。
 board-tutorial-saturnalia = サトゥルナリアでは空きが補充され、2枚目のゲルマンタイルがめくられます。必要な軍事力は4、いまは3。黄色の2を使いましょう。
@@ -924,7 +924,13 @@ board-boat = ボート
 board-blocked = 使用不可
 board-any = すべて
 board-line-left = 残り{ $n }枚
-board-line-forecast-sum = 印{ $icons } + 空きマス{ $empty } − 水道{ $water }
+board-line-forecast-sum = 印{ $icons } + 空きマス{ $empty } − 水{ $water }
+board-line-exchange = { $n }人を引き、同じ人数を選んで戻す
+board-line-return = あと{ $n }人。種類は上から順に選ぶ
+board-line-dismiss = { $n }人まで。種類は上から順に選ぶ
+board-line-send = { $piece }へあと{ $n }人。種類は上から順に選ぶ
+board-line-come-back = 労働者{ $n }人が手元に戻る
+board-line-main = 主アクション
 board-janus-blocks = { $die }のダイスは使えない
 board-line-janus-removes = 除かれるもの: { $thing }
 board-line-janus-shuffle = 手番の後に全タイルを混ぜ直す
@@ -935,12 +941,16 @@ board-brief-farmer = 農
 board-brief-harbour = 港
 board-brief-fortress = 砦
 board-brief-market = 市
-board-brief-farmland = 畑
+board-brief-farmland = 農
 board-brief-exploration = 探
 board-brief-development = 発
 board-brief-strength = 軍事力
+board-brief-germanic = ゲルマン
 board-sign-spaces = 労働者のいるマス、空きマス
 board-sign-free = 都市の空いた場所
 board-sign-deploy = 配置
 board-sign-develop = 発展
 board-sign-tile = 都市タイル: ダイスの目、各マスの人数
+board-sign-tower = 軍事塔2、交易塔5
+board-sign-expansion = 拡張を置くと印が隠れるか、恩恵が得られるマス
+board-sign-covers = 印が隠れ、年末に来る労働者が1人減る

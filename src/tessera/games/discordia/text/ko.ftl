@@ -427,12 +427,12 @@ penalty-water = 송수로 후퇴
 penalty-tower = 탑 잃기
 penalty-tile = 도시 타일 잃기
 
-component-harbour = { expansion-harbour }
-component-fortress = { expansion-fortress }
-component-market = { expansion-market }
-component-farmland = { expansion-farmland }
-component-exploration = { expansion-exploration }
-component-development = { expansion-development }
+component-harbour = 항구 확장
+component-fortress = 요새 확장
+component-market = 시장 확장
+component-farmland = 농지 확장
+component-exploration = 탐험 확장
+component-development = 발전 확장
 component-military-tower = 군사용 탑
 component-trade-tower = 무역용 탑
 component-decree = 법령
@@ -482,8 +482,8 @@ help-decree-expansion-pairs = 도시 확장 { $count }종류를 두 개씩 가�
 help-decree-modifiers = 주사위 보정 토큰 { $count }개를 가진다.
 help-decree-towers = 탑 { $count }개를 가진다.
 help-decree-aqueduct = 송수로 { $count }번에 이른다.
-help-decree-development = 발전 트랙의 { $count }번째 칸에 이른다.
-help-decree-exploration = 탐험로의 { $count }번째 칸에 이른다.
+help-decree-development = 발전 트랙의 { $count }번 칸에 이른다.
+help-decree-exploration = 탐험로의 { $count }번 칸에 이른다.
 help-decree-worker-kinds = 개인 공급처의 일꾼을 { $count }종류 이하로 만든다.
 help-decree-deployed = 도시 타일과 탑 위에 일꾼 { $count }명 이상을 둔다.
 help-decree-all-full = 도시 타일과 군사용 탑을 모두 채우고 일꾼이 합쳐 { $count }명 이상이 되게 한다.
@@ -496,12 +496,12 @@ help-season-spring = 1이면 자기 별을 탐험로에 놓는다.
 help-season-summer = 2면 수자원 마커를 한 칸 나아가게 한다.
 help-season-autumn = 3이면 탑 1개를 얻어 세운다.
 help-season-saturnalia = 4면 저장 창고의 별을 탐험로에 놓는다.
-help-season-winter = 5면 주머니와 일꾼을 바꾼다.
+help-season-winter = 5면 주머니와 일꾼을 교체한다.
 
 help-bonus-star = 저장 창고에서 별 1개를 가져온다.
 help-bonus-explore = 자기 별 1개를 탐험로에 놓는다.
 help-bonus-develop = 자기 별 1개를 발전 트랙에 놓는다.
-help-bonus-water = 수자원 마커를 한 칸 나아가게 한다. 송수로 끝에서는 그 대신 일꾼을 바꾼다.
+help-bonus-water = 수자원 마커를 한 칸 나아가게 한다. 송수로 끝에서는 그 대신 일꾼을 교체한다.
 help-bonus-tower = 공개된 탑 하나를 골라 항구 위쪽에 세운다.
 help-bonus-modifier = 주사위 보정 토큰 1개를 가져온다.
 help-bonus-expansion = 원하는 종류의 도시 확장 1개를 가져온다.
@@ -557,7 +557,7 @@ ask-use = 어느 주사위를 어떤 값으로 쓸까요?
 ask-act = 다음에 무엇을 할까요?
 ask-place = 도시 타일을 어디에 놓을까요?
 ask-mount = 탑을 어디에 세울까요?
-ask-star = 어느 트랙에 별을 놓을까요?
+ask-star = 트랙에 별을 놓을까요?
 ask-tower = 어느 탑을 가져올까요?
 ask-expand = 어느 도시 확장을 가져올까요?
 ask-privilege = 어느 특권을 가져올까요?
@@ -595,7 +595,7 @@ wait-use = { JOSA($seat, "이/가") } 주사위를 고르고 있습니다
 wait-act = { JOSA($seat, "이/가") } 행동을 고르고 있습니다
 wait-place = { JOSA($seat, "이/가") } 도시 타일을 놓을 자리를 고르고 있습니다
 wait-mount = { JOSA($seat, "이/가") } 탑을 세울 자리를 고르고 있습니다
-wait-star = { JOSA($seat, "이/가") } 별을 놓을 트랙을 정하고 있습니다
+wait-star = { JOSA($seat, "이/가") } 트랙에 별을 놓을지 정하고 있습니다
 wait-tower = { JOSA($seat, "이/가") } 탑을 고르고 있습니다
 wait-expand = { JOSA($seat, "이/가") } 도시 확장을 고르고 있습니다
 wait-privilege = { JOSA($seat, "이/가") } 특권을 고르고 있습니다
@@ -633,20 +633,20 @@ wait-over = 게임이 끝났습니다
 
 event-first = { JOSA($seat, "이/가") } 시작 플레이어가 되었습니다.
 event-action = 값 { $value }에 { JOSA($action, "이/가") } 놓였습니다.
-event-drew = { JOSA($seat, "이/가") } 주머니에서 꺼낸 일꾼{ $sailors ->
+event-drew = { JOSA($seat, "이/가") } 주머니에서 꺼낸 일꾼:{ $sailors ->
     [0] {""}
-   *[other] {" · "}선원 { $sailors }
+   *[other] {" "}선원 { $sailors }
 }{ $soldiers ->
     [0] {""}
-   *[other] {" · "}병사 { $soldiers }
+   *[other] {" "}병사 { $soldiers }
 }{ $merchants ->
     [0] {""}
-   *[other] {" · "}상인 { $merchants }
+   *[other] {" "}상인 { $merchants }
 }{ $farmers ->
     [0] {""}
-   *[other] {" · "}농부 { $farmers }
+   *[other] {" "}농부 { $farmers }
 }
-event-year = { $year }년째 해가 시작되었습니다.
+event-year = { $year }년 차가 시작되었습니다.
 event-season = { JOSA($season, "이/가") } 되었습니다.
 event-maximus = { JOSA($seat, "이/가") } 막시무스를 맡았습니다.
 event-rolled = 주사위가 빨강 { $red }, 노랑 { $yellow }, 파랑 { $blue } 나왔습니다.
@@ -662,18 +662,18 @@ event-placed = { JOSA($seat, "이/가") } { JOSA($tile, "을/를") } { $post }�
 event-covered = { JOSA($seat, "이/가") } { $post }의 { JOSA($piece, "을/를") } 새것으로 바꾸었습니다.
 event-deployed = { JOSA($seat, "이/가") } { $post }의 { $piece }에 일꾼 { $n }명을 배치했습니다.
 event-special = { JOSA($seat, "이/가") } { $post }의 { $piece }에 일꾼 { $n }명을 특수 배치했습니다.
-event-came-back = { $seat }의 개인 공급처로 돌아온 일꾼{ $sailors ->
+event-came-back = { $seat }의 개인 공급처로 돌아온 일꾼:{ $sailors ->
     [0] {""}
-   *[other] {" · "}선원 { $sailors }
+   *[other] {" "}선원 { $sailors }
 }{ $soldiers ->
     [0] {""}
-   *[other] {" · "}병사 { $soldiers }
+   *[other] {" "}병사 { $soldiers }
 }{ $merchants ->
     [0] {""}
-   *[other] {" · "}상인 { $merchants }
+   *[other] {" "}상인 { $merchants }
 }{ $farmers ->
     [0] {""}
-   *[other] {" · "}농부 { $farmers }
+   *[other] {" "}농부 { $farmers }
 }
 event-expanded = { JOSA($seat, "이/가") } { $expansion } 확장을 가져왔습니다.
 event-explored = { JOSA($seat, "이/가") } 탐험로의 { $space }번 칸에 이르렀습니다.
@@ -684,23 +684,23 @@ event-water-back = { $seat }의 수자원 마커가 { $n }칸 물러나 { $space
 event-modifier = { JOSA($seat, "이/가") } 주사위 보정 토큰을 얻었습니다.
 event-tower = { JOSA($seat, "이/가") } { JOSA($tower, "을/를") } { $post }에 세웠습니다.
 event-tower-covered = { JOSA($seat, "이/가") } { JOSA($tower, "을/를") } 새것으로 바꾸었습니다.
-event-claimed = { JOSA($seat, "이/가") } 특권 ‘{ $privilege }’ 하나를 가져왔습니다.
-event-invoked = { JOSA($seat, "이/가") } 특권 ‘{ $privilege }’ 하나를 썼습니다.
+event-claimed = { JOSA($seat, "이/가") } ‘{ $privilege }’ 특권을 가져왔습니다.
+event-invoked = { JOSA($seat, "이/가") } ‘{ $privilege }’ 특권을 썼습니다.
 event-enacted = { JOSA($seat, "이/가") } { JOSA($decree, "을/를") } 완성했습니다.
 event-boat = { JOSA($seat, "이/가") } 계절 보트({ $season })의 혜택을 받았습니다.
 event-traded = { JOSA($seat, "이/가") } { $tower }에서 일꾼을 교체합니다.
-event-returned = { JOSA($seat, "이/가") } 주머니로 돌려보낸 일꾼{ $sailors ->
+event-returned = { JOSA($seat, "이/가") } 주머니로 돌려보낸 일꾼:{ $sailors ->
     [0] {""}
-   *[other] {" · "}선원 { $sailors }
+   *[other] {" "}선원 { $sailors }
 }{ $soldiers ->
     [0] {""}
-   *[other] {" · "}병사 { $soldiers }
+   *[other] {" "}병사 { $soldiers }
 }{ $merchants ->
     [0] {""}
-   *[other] {" · "}상인 { $merchants }
+   *[other] {" "}상인 { $merchants }
 }{ $farmers ->
     [0] {""}
-   *[other] {" · "}농부 { $farmers }
+   *[other] {" "}농부 { $farmers }
 }
 event-sailed = { $seat }의 { JOSA($tile, "이/가") } 출항했습니다.
 event-moored = { $seat }의 선박이 { $post }에 { JOSA($piece, "으로/로") } 돌아왔습니다.
@@ -714,18 +714,18 @@ event-lost-tower = { JOSA($seat, "이/가") } { JOSA($tower, "을/를") } 잃었
 event-lost-tile = { JOSA($seat, "이/가") } { JOSA($piece, "을/를") } 잃었습니다.
 event-spared = { $seat }에게는 잃을 것이 없었습니다: { $penalty }.
 event-lack = { $seat }의 공공 기반 시설 부족: 아이콘 { $icons } + 빈칸 { $empty } − 물 { $water } = { $n }.
-event-dismissed = { JOSA($seat, "이/가") } 주머니로 돌려보낸 일꾼{ $sailors ->
+event-dismissed = { JOSA($seat, "이/가") } 주머니로 돌려보낸 일꾼:{ $sailors ->
     [0] {""}
-   *[other] {" · "}선원 { $sailors }
+   *[other] {" "}선원 { $sailors }
 }{ $soldiers ->
     [0] {""}
-   *[other] {" · "}병사 { $soldiers }
+   *[other] {" "}병사 { $soldiers }
 }{ $merchants ->
     [0] {""}
-   *[other] {" · "}상인 { $merchants }
+   *[other] {" "}상인 { $merchants }
 }{ $farmers ->
     [0] {""}
-   *[other] {" · "}농부 { $farmers }
+   *[other] {" "}농부 { $farmers }
 }
 event-emptied = { $seat }의 { $piece }에 있던 일꾼 { $n }명이 주머니로 갔습니다.
 event-starter = { JOSA($seat, "이/가") } 새 시작 플레이어가 되었습니다.
@@ -798,7 +798,7 @@ board-germanic = 게르만 타일
 board-janus = 야누스 타일
 board-maximus = 막시무스
 board-start-player = 시작 플레이어
-board-year = { $n }년째
+board-year = { $n }년 차
 board-forecast = 연말에 올 일꾼
 board-icons = 공공 기반 시설 아이콘
 board-empty = 빈칸
@@ -824,7 +824,7 @@ board-others = 다른 도시
 board-show-city = { $who }의 도시
 board-close = 닫기
 board-year-end = 연말
-board-year-end-help = 겨울이 지나면 게르만족이 쳐들어온다. 그다음 저마다 부족한 시설만큼 일꾼을 뽑고, 가득 찬 타일을 비운다.
+board-year-end-help = 겨울이 지나면 게르만이 습격한다. 그다음 저마다 부족한 시설만큼 일꾼을 꺼내고, 가득 찬 타일을 비운다.
 board-extras = 추가 행동
 board-extras-none = 이 주사위로는 추가 행동이 없다.
 board-extra-special = 특수 배치: { $piece } { $n }명
@@ -840,7 +840,7 @@ board-with-die = { $die } { $value }
 board-with-any-die = 색에 상관없이 { $value }
 board-spaces = { $worker } 칸(차례로 채운다): { $spaces }
 board-special-help = 주사위가 { $die }이면 덤으로 한 칸을 채운다.
-board-trade-tower-help = 색에 상관없이 { JOSA($value, "을/를") } 쓰면 일꾼 { $n }명을 뽑고, 같은 수를 골라 돌려놓는다.
+board-trade-tower-help = 색에 상관없이 { JOSA($value, "을/를") } 쓰면 일꾼 { $n }명을 꺼내고, 같은 수를 골라 돌려보낸다.
 board-permanent-strength = 군사력 { JOSA($n, "을/를") } 늘 더한다.
 board-ship-help = 가득 찬 선박은 차례가 끝날 때 떠났다가 가판대가 되어 돌아온다. 그때 송수로가 1칸 나아간다.
 board-when-placed = 놓을 때: { $bonuses }
@@ -855,7 +855,7 @@ board-tower-place-help = 항구마다 그 위에 탑을 하나씩 지을 수 있
 board-icon-help = 보이는 동안 연말마다 일꾼 1명이 온다. 덮어서 가리자.
 board-icons-help = 보이는 공공 기반 시설 아이콘마다 일꾼이 1명씩 온다. 도시 타일, 확장, 별, 법령으로 가린다.
 board-empty-help = 도시 타일과 군사용 탑의 빈칸마다 일꾼이 1명씩 온다. 배치해서 채우자.
-board-fresh-help = 배가 이번 차례에 막 돌아왔다. 일꾼은 다음 차례부터 배치할 수 있다.
+board-fresh-help = 선박이 이번 차례에 막 돌아왔다. 일꾼은 다음 차례부터 배치할 수 있다.
 board-water-help = 연말에 올 일꾼을 송수로가 { $n }명 줄인다.
 board-water-beyond = 끝을 넘어 나아갈 때마다 대신 일꾼 { $n }명을 교체한다.
 board-forecast-sum = 아이콘 { $icons } + 빈칸 { $empty } − 물 { $water } = { $n }
@@ -872,7 +872,7 @@ board-strength-help = 병영과 군사용 탑에 있는 일꾼에 탑의 영구 
 board-stars-help = 별은 탐험로와 발전 트랙에 놓는다.
 board-modifiers-left = { $own }개 가운데 { $active }개를 올해 더 쓸 수 있다.
 board-modifiers-help = 하나마다 주사위 값을 1 바꾼다. 해마다 한 번씩.
-board-exploration-help = 타일, 탑, 보트 같은 보너스로 별을 놓는다.
+board-exploration-help = 타일, 탑, 보트 같은 혜택으로 별을 놓는다.
 board-development-help = 6을 쓰는 주요 행동으로 발전한다.
 board-decree-space-help = 다음에 완성하는 법령이 이 칸을 덮는다.
 board-decree-met = 조건 충족: { $need } 중 { $have }
@@ -887,7 +887,7 @@ board-next-privilege = 확장을 { $n }개 더 가져오면 특권을 고른다.
 board-germanic-compare = 내 군사력 { $strength } 대 { $need }
 board-germanic-left-help = 한 해가 시작될 때 공개한다.
 board-germanic-right-help = 사투르날리아에 공개한다.
-board-bag-help = 일꾼은 여기서 뽑고 여기로 돌려놓는다.
+board-bag-help = 일꾼은 여기서 꺼내고 여기로 돌려보낸다.
 board-pile-help = 빈 자리는 사투르날리아와 새해에 채운다.
 board-janus-die = { $die } 주사위는 쓸 수 없고, 그 열의 도시 타일 하나가 사라진다.
 board-janus-removes = 게임에서 제거: { $component }
@@ -895,7 +895,7 @@ board-janus-shuffle = 이번 차례가 끝나면 야누스 타일을 모두 다�
 
 ## 길잡이
 
-board-tutorial-welcome = 어서 오세요, 총독님. 이 15명이 일자리를 찾고 있습니다. 이 게임은 거꾸로입니다. 일꾼이 한 명도 남지 않은 사람이 이기고, 공급처가 비는 순간 게임이 끝납니다.
+board-tutorial-welcome = 어서 오세요, 총독님. 이 15명이 일자리를 찾고 있습니다. 이 게임은 거꾸로입니다. 일꾼이 한 명도 남지 않은 사람이 이기고, 개인 공급처가 비는 순간 게임이 끝납니다.
 board-tutorial-forecast = 사람이 자꾸 늘어나는 까닭이 여기 있습니다. 연말이면 보이는 빨간 아이콘과 빈칸마다 한 명씩 오고, 물 하나마다 한 명씩 줄어듭니다. 지금이라면 17명입니다. 이 셈을 늘 살피세요.
 board-tutorial-found = 처음에 도시 타일을 하나 가져옵니다. 병영 B02를 고르세요. 병사 2명이 일할 수 있고, 놓으면 물이 1칸 나아갑니다.
 board-tutorial-dice = 계절마다 주사위 3개를 굴립니다. 혼자일 때 상대는 야누스입니다. 이 타일은 노란 주사위를 막고, 그 열의 도시 타일과 발전 확장을 하나씩 없앴습니다.
@@ -904,11 +904,11 @@ board-tutorial-expand = 차례마다 주요 행동을 하나 합니다. 도시 �
 board-tutorial-first-end = 주요 행동을 마쳤습니다. 차례를 마치세요.
 board-tutorial-column = 노란 1로 쓸 수 있는 첫째 열에 선박이 있습니다. 이 주사위를 쓰세요.
 board-tutorial-take = 주요 행동: 도시 타일 가져오기. 선박은 항구에 놓여 그곳의 아이콘을 가립니다.
-board-tutorial-explore = 놓은 보너스로 별 하나를 탐험로에 놓을 수 있습니다. 아이콘이 하나 더 가려집니다.
+board-tutorial-explore = 놓은 혜택으로 별 하나를 탐험로에 놓을 수 있습니다. 아이콘이 하나 더 가려집니다.
 board-tutorial-end = 더 할 일이 없습니다. 차례를 마치세요.
-board-tutorial-boat-die = 계절 보트가 가을, 곧 3번에 있습니다. 값이 3인 주사위를 쓰면 주요 행동과 별도로 보트의 보너스를 받습니다. 빨간 3을 쓰세요.
-board-tutorial-deploy = 주요 행동: 배치. 타일 하나의 첫 빈칸을 딱 맞는 수로 채웁니다. 병사 2명을 병영으로 보내세요. 공급처에서 2명이 줄고, 부족에 맞설 군사력이 2가 됩니다.
-board-tutorial-boat = 이제 보트의 보너스인 탑을 받으세요.
+board-tutorial-boat-die = 계절 보트가 가을, 곧 3번에 있습니다. 값이 3인 주사위를 쓰면 주요 행동과 별도로 보트의 혜택을 받습니다. 빨간 3을 쓰세요.
+board-tutorial-deploy = 주요 행동: 배치. 타일 하나의 첫 빈칸을 딱 맞는 수로 채웁니다. 병사 2명을 병영으로 보내세요. 개인 공급처에서 2명이 줄고, 게르만에 맞설 군사력이 2가 됩니다.
+board-tutorial-boat = 이제 보트의 혜택인 탑을 받으세요.
 board-tutorial-tower = 군사용 탑 8을 가져오세요. 항구 위에 서서 군사력 1을 늘 더합니다.
 board-tutorial-explore-again = 이 탑으로도 별을 놓습니다. 탐험로 2번 칸에서는 물이 나아갑니다.
 board-tutorial-saturnalia = 사투르날리아에는 빈 자리가 채워지고 두 번째 게르만 타일이 공개됩니다. 필요한 군사력은 4, 지금은 3입니다. 노란 2를 쓰세요.
@@ -924,7 +924,13 @@ board-boat = 보트
 board-blocked = 사용 불가
 board-any = 모두
 board-line-left = { $n }개 남음
-board-line-forecast-sum = 아이콘 { $icons } + 빈칸 { $empty } − 송수로 { $water }
+board-line-forecast-sum = 아이콘 { $icons } + 빈칸 { $empty } − 물 { $water }
+board-line-exchange = { $n }명을 꺼낸 뒤 같은 수를 골라 돌려보낸다
+board-line-return = 앞으로 { $n }명, 종류는 위에서부터 차례로
+board-line-dismiss = { $n }명까지, 종류는 위에서부터 차례로
+board-line-send = { $piece }에 앞으로 { $n }명, 종류는 위에서부터 차례로
+board-line-come-back = 일꾼 { $n }명이 돌아온다
+board-line-main = 주요 행동
 board-janus-blocks = { $die } 주사위를 쓸 수 없음
 board-line-janus-removes = 사라지는 것: { $thing }
 board-line-janus-shuffle = 차례가 끝나면 모든 타일을 다시 섞음
@@ -935,12 +941,16 @@ board-brief-farmer = 농
 board-brief-harbour = 항
 board-brief-fortress = 요
 board-brief-market = 시
-board-brief-farmland = 밭
+board-brief-farmland = 농
 board-brief-exploration = 탐
 board-brief-development = 발
 board-brief-strength = 군사력
+board-brief-germanic = 게르만
 board-sign-spaces = 일꾼이 있는 칸, 빈칸
 board-sign-free = 도시의 빈자리
 board-sign-deploy = 배치
 board-sign-develop = 발전
 board-sign-tile = 도시 타일: 주사위 값, 칸마다의 일꾼 수
+board-sign-tower = 군사용 탑 2, 무역용 탑 5
+board-sign-expansion = 확장을 놓으면 아이콘이 가려지거나 혜택을 받는 자리
+board-sign-covers = 아이콘을 가려 연말에 올 일꾼이 1명 줄어듦

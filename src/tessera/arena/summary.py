@@ -61,19 +61,9 @@ def ranked(facts: dict[str, Any]) -> list[dict[str, Any]]:
     return sorted(facts["standings"], key=lambda own: (-own["wins"]["rate"], own["place"]))
 
 
-def counted(facts: dict[str, Any], results: Iterable[Result]) -> dict[str, Any]:
-    """Give the facts as people read them where few is good: with what is left, not with scores below zero."""
-    if not facts["standings"]:
-        return facts
-    shown = [msgspec.structs.replace(result, scores=tuple(0 - score for score in result.scores)) for result in results]
-    standings = [{**own, "score": _mirrored(own["score"])} for own in facts["standings"]]
-    return {**facts, "standings": standings, "histogram": _histogram(len(facts["bots"]), shown)}
-
-
-def _mirrored(score: dict[str, float]) -> dict[str, float]:
-    turned = {"low": "high", "min": "max", "q05": "q95", "q25": "q75"}
-    turned |= {high: low for low, high in turned.items()}
-    return {name: n if name == "sd" else 0 - score[turned.get(name, name)] for name, n in score.items()}
+def counted(results: Iterable[Result]) -> list[Result]:
+    """Give results as people read them where few is good: with what is left, not with scores below zero."""
+    return [msgspec.structs.replace(result, scores=tuple(0 - score for score in result.scores)) for result in results]
 
 
 def _contests(played: list[Result], players: int) -> Iterable[Result]:

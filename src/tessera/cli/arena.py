@@ -91,7 +91,7 @@ def tournament(args: argparse.Namespace, voice: Voice) -> int:
     try:
         whole = _play(run, args, voice, _leaders(job, run, game))
         facts = summarize(job, run.results, len(run.seatings))
-        shown = counted(facts, run.results) if game.meta.fewest else facts
+        shown = summarize(job, counted(run.results), len(run.seatings)) if game.meta.fewest else facts
         files = _save(args, run, facts, shown, voice.about(game)) if args.out is not None else []
     finally:
         run.close()

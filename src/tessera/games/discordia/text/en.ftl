@@ -1025,3 +1025,30 @@ board-sign-free = free place of the city
 board-sign-deploy = deployment
 board-sign-develop = development
 board-sign-tile = city tile: die, workers on each space
+
+## Topics of the rules
+
+topic-year = The year
+topic-season = Seasons
+topic-maximus = Maximus
+topic-die = Dice
+topic-modifier = Die modifiers
+topic-action = Actions
+topic-bonus = Bonuses
+topic-take = City tiles
+topic-ship = Ships
+topic-deployment = Deployment
+topic-expansion = City expansions
+topic-development = Development
+topic-exploration = Exploration
+topic-stars = Stars
+topic-special = Special deployments
+topic-boat = The boat
+topic-exchange = Exchanges
+topic-decree = Decrees
+topic-tower = Towers
+topic-privilege = Privileges
+topic-aqueduct = The aqueduct
+topic-germanic = The Germanic attack
+topic-lack = Lack of infrastructure
+topic-newyear = The new year

@@ -947,3 +947,30 @@ board-sign-free = 都市の空いた場所
 board-sign-deploy = 配置
 board-sign-develop = 発展
 board-sign-tile = 都市タイル: ダイスの目、各マスの人数
+
+## ルールの項目
+
+topic-year = 1年の流れ
+topic-season = 季節
+topic-maximus = マクシムス
+topic-die = ダイス
+topic-modifier = ダイス修正トークン
+topic-action = アクション
+topic-bonus = ボーナス
+topic-take = 都市タイル
+topic-ship = 船
+topic-deployment = 配置
+topic-expansion = 都市拡張
+topic-development = 発展
+topic-exploration = 探検
+topic-stars = 星
+topic-special = 特別配置
+topic-boat = 季節ボート
+topic-exchange = 労働者の交換
+topic-decree = 布告
+topic-tower = 塔
+topic-privilege = 特権
+topic-aqueduct = 水道
+topic-germanic = ゲルマンの襲撃
+topic-lack = インフラ不足
+topic-newyear = 新年

@@ -947,3 +947,30 @@ board-sign-free = 도시의 빈자리
 board-sign-deploy = 배치
 board-sign-develop = 발전
 board-sign-tile = 도시 타일: 주사위 값, 칸마다의 일꾼 수
+
+## 규칙의 항목
+
+topic-year = 한 해의 흐름
+topic-season = 계절
+topic-maximus = 막시무스
+topic-die = 주사위
+topic-modifier = 주사위 보정 토큰
+topic-action = 행동
+topic-bonus = 보너스
+topic-take = 도시 타일
+topic-ship = 선박
+topic-deployment = 배치
+topic-expansion = 도시 확장
+topic-development = 발전
+topic-exploration = 탐험
+topic-stars = 별
+topic-special = 특수 배치
+topic-boat = 계절 보트
+topic-exchange = 일꾼 교체
+topic-decree = 법령
+topic-tower = 탑
+topic-privilege = 특권
+topic-aqueduct = 송수로
+topic-germanic = 게르만족의 공격
+topic-lack = 공공 기반 시설 부족
+topic-newyear = 새해

@@ -25,8 +25,8 @@ class Speech:
         self.folders = [TABLE_TEXT, game.text_folder]
         self.texts = Texts(self.folders)
         self.written = _written(game.text_folder / "en.ftl")
-        self.used = self._things() | self._moves() | self._questions() | self._events() | self._options() | self._topics()
-        self.used |= {f"score-{source}": () for source in game.sources} | self.helps
+        self.used = self._things() | self._moves() | self._questions() | self._events() | self._options()
+        self.used |= {f"score-{source}": () for source in game.sources} | self._topics() | self.helps
         if game.meta.fewest:  # people read what is left, not a score below zero
             self.used |= {"unit-points": ("n",), "unit-score": ("n",)}
 

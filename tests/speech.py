@@ -26,7 +26,7 @@ class Speech:
         self.texts = Texts(self.folders)
         self.written = _written(game.text_folder / "en.ftl")
         self.used = self._things() | self._moves() | self._questions() | self._events() | self._options()
-        self.used |= {f"score-{source}": () for source in game.sources} | self.helps
+        self.used |= {f"score-{source}": () for source in game.sources} | self._topics() | self.helps
         if game.meta.fewest:  # people read what is left, not a score below zero
             self.used |= {"unit-points": ("n",), "unit-score": ("n",)}
 
@@ -56,6 +56,13 @@ class Speech:
             for ending in ("", "-help", *(f"-{value}" for value in option.values)):
                 keys[f"option-{option.name}{ending}"] = ()
         return keys
+
+    def _topics(self) -> Keys:
+        """Topics of the rules: the game has its own word for one, or the table has one for all games."""
+        common = _written(TABLE_TEXT / "en.ftl")
+        topics = {clause.id.split(".")[1] for clause in self.game.ledger}
+        own = {topic for topic in topics if f"topic-{topic}" in self.written or f"web-topic-{topic}" not in common}
+        return {f"topic-{topic}": () for topic in own}
 
     def values(self, language: str, domain: str) -> list[str | int]:
         """All an argument of a domain may be, in the words of a language."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tessera.bots import registry as bots
+from tessera.kernel import registry
 from tests.browser.screen import GAME, Screen
 
 LONGEST_WAIT = 1_500
@@ -15,8 +16,8 @@ LONGEST_WAIT = 1_500
 class Adviser:
     """Sits behind one seat."""
 
-    def __init__(self, players: int, spec: str = "greedy:width=4") -> None:
-        self._bot = bots.make(spec, GAME.ruleset(players, {}), 7)
+    def __init__(self, players: int, spec: str = "greedy:width=4", game: str = GAME.name) -> None:
+        self._bot = bots.make(spec, registry.load(game).ruleset(players, {}), 7)
 
     def advise(self, now: Mapping[str, Any], seat: int) -> str:
         legal = now["legal"][str(seat)]
@@ -27,7 +28,7 @@ class Adviser:
 def lead(screen: Screen, table: str, until: Callable[[dict[str, Any], int], bool]) -> None:
     """Play for all seats of this person, behind the page's back, until a seat of theirs is where one wants it."""
     now = screen.api("GET", f"/api/tables/{table}")
-    advisers = {seat: Adviser(now["players"]) for seat in now["mine"]}
+    advisers = {seat: Adviser(now["players"], game=now["game"]) for seat in now["mine"]}
     waited = 0
     while not now["over"]:
         seat = next((seat for seat in now["mine"] if seat in now["to_act"]), None)

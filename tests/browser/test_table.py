@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -49,6 +50,26 @@ def test_nothing_lies_over_a_port_one_may_sail_to(visit: Visit, size: tuple[int,
     me.sit(table)
     for name in me.lit():
         assert isinstance(me.find(name), dict), name
+
+
+def in_the_second_year(now: dict[str, Any], seat: int) -> bool:
+    """Until one acts in a city that has grown."""
+    return asked("act")(now, seat) and now["view"]["year"] == 2
+
+
+@pytest.mark.parametrize("size", [(360, 780), (1280, 800)])
+def test_nothing_lies_over_what_is_lit_in_the_city(visit: Visit, size: tuple[int, int]) -> None:
+    me = visit("ja", *size, phone=size[0] < 640)
+    table = me.lay("me", "random", game="discordia", seed=6)
+    for moment in (asked("use"), asked("act"), in_the_second_year):
+        lead(me, table, moment)
+        me.sit(table)
+        shown = me.page.locator("[data-board] [role=tab].lit")
+        for part in range(shown.count() or 1):
+            if me.phone:
+                shown.nth(part).tap()
+            for name in me.lit():
+                assert isinstance(me.find(name), dict), name
 
 
 def test_two_people_share_one_screen(visit: Visit) -> None:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { extras, mains, readUse } from "../src/games/discordia/extras";
 import { drawn } from "../src/games/discordia/drawn";
-import { foresee } from "../src/games/discordia/ghost";
+import { foresee, lackChange } from "../src/games/discordia/ghost";
 import { FIGURES, GLYPHS } from "../src/games/discordia/glyphs";
 import {
   WORKERS,
@@ -26,6 +26,7 @@ import {
 } from "../src/games/discordia/table";
 import { tutorial } from "../src/games/discordia/tutorial";
 import { roman, signed } from "../src/games/discordia/words";
+import { lastYearEnd } from "../src/games/discordia/yearend";
 import type { GameEvent, Language } from "../src/lib/types";
 import { read } from "./files";
 
@@ -299,6 +300,45 @@ describe("forecast of a choice", () => {
     expect(ghost).toMatchObject({ workers: 2, water: 2, stars: 0 });
     expect(ghost.sent).toEqual({ "harbour-1": 1 });
     expect(ghost.built).toEqual({ "fortress-1": "B01" });
+  });
+
+  const change = (from: Player, ...events: GameEvent[]) => lackChange(box, from, foresee(events, 0));
+
+  it("tells how many more or fewer workers would come at year's end", () => {
+    const placed = event("placed", { tile: "S01", post: "harbour-1" });
+    expect(change(player(), placed)).toBe(1); // covers an icon, and has two empty spaces
+    expect(change(player(), placed, event("water", { n: 1, space: 1 }))).toBe(0);
+    expect(change(town(), event("placed", { tile: "M03", post: "market-1" }))).toBe(0); // over an empty stall
+    expect(change(town(), event("special", { piece: "S01", post: "harbour-1", n: 1 }))).toBe(-1);
+    expect(change(player(), event("expanded", { expansion: "fortress" }))).toBe(-1);
+    expect(change(player(), event("expanded", { expansion: "harbour" }))).toBe(0); // no icon there
+    expect(change(player(), event("explored", { space: 1 }), event("developed", { space: 1 }))).toBe(-2);
+    expect(change(player({ water: 9 }), event("water", { n: 2, space: 10 }))).toBe(-1);
+  });
+
+  it("sees an icon again when a ship has left its harbour", () => {
+    const sailed = event("sailed", { tile: "S01" });
+    const moored = event("moored", { piece: "S01-stall", post: "market-2" });
+    expect(change(town(), sailed, moored, event("water", { n: 1, space: 1 }))).toBe(1);
+  });
+});
+
+describe("the end of a year", () => {
+  const told = (kind: string, seat: number | null = 0): GameEvent => ({
+    seq: 1,
+    kind,
+    arguments: seat === null ? {} : { seat },
+    clause: "",
+  });
+
+  it("is told from the attack to the workers who came, for one seat", () => {
+    const winter = [told("season", null), told("drew"), told("plundered"), told("lost-star"), told("repelled", 1)];
+    const end = [told("lack"), told("drew"), told("lack", 1), told("drew", 1), told("emptied")];
+    const next = [told("year", null), told("season", null), told("turn")];
+    const kinds = (events: GameEvent[]) => lastYearEnd(events, 0).map(({ kind }) => kind);
+    expect(kinds([...winter, ...end, ...next])).toEqual(["plundered", "lost-star", "lack", "drew"]);
+    expect(kinds([told("year", null), told("season", null)])).toEqual([]);
+    expect(kinds(winter)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ending } from "../src/lib/ending";
-import { counted, result, worth } from "../src/lib/names";
+import { counted, difference, result, worth } from "../src/lib/names";
 import { texts } from "../src/lib/texts.svelte";
 import type { GameInfo, Language, SeatInfo } from "../src/lib/types";
 import { tableText } from "./files";
@@ -34,6 +34,15 @@ describe("scores in words", () => {
     expect(result(stones, -15)).toBe("15 stones left");
     expect(result(stones, 0)).toBe("no stones");
     expect(worth("stones", 2)).toBe("2 stones");
+  });
+
+  it("tell a change in words, so that fewer can be better", () => {
+    speak("en");
+    expect(difference(stones, 6.83)).toBe("6.8 stones fewer");
+    expect(difference(stones, -2)).toBe("2 stones more");
+    expect(difference(plain, 2)).toBe("2 points more");
+    speak("ja");
+    expect(difference(plain, -2)).toBe("2点減");
   });
 
   it("end a match in a sentence", () => {

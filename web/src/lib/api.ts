@@ -27,6 +27,7 @@ async function call(method: "GET" | "POST", path: string, body?: unknown): Promi
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: "same-origin",
+      cache: "no-cache", // ask whether it is still so: a new page with old texts would lack words
       signal: AbortSignal.timeout(PATIENCE),
     });
   } catch (problem) {

@@ -3,7 +3,7 @@
 import type { Language } from "./types";
 
 export function number(language: Language, value: number): string {
-  return new Intl.NumberFormat(language).format(value);
+  return new Intl.NumberFormat(language).format(value).replace("-", "−");
 }
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

@@ -32,6 +32,12 @@ export function result(info: Pick<GameInfo, "name" | "fewest">, score: number): 
   return said(info.name, "unit-score", n) ?? worth(info.name, n);
 }
 
+/** How much better or worse a score is than another, as people count: three fewer are better where few is good. */
+export function difference(info: Pick<GameInfo, "name" | "fewest">, points: number): string {
+  const n = counted(info, points);
+  return t(n < 0 ? "web-fewer" : "web-more", { worth: worth(info.name, Math.abs(n)) });
+}
+
 function said(game: string, key: string, n: number): string | null {
   return texts.has(key, game) ? texts.of(game)(key, { n: rounded(n) }) : null;
 }

@@ -234,8 +234,10 @@ export interface BoardProps {
   question: string | null;
   /** What each legal move (by notation) would bring, as events; null until it has arrived. */
   forecast: Record<string, GameEvent[]> | null;
-  /** Events that have just happened, to animate; older ones are only in the log. */
+  /** Events that have just happened, to animate. */
   fresh: GameEvent[];
+  /** The log up to the moment that is shown. */
+  events: GameEvent[];
   /** Things named in the log line under the pointer, as `domain-value` (e.g. "stop-palmyra"). */
   highlighted: string[];
   scores: number[] | null;

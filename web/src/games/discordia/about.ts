@@ -53,7 +53,7 @@ function printed(scene: About, piece: string): string[] {
   const lines: string[] = [];
   if (what.spaces?.length) {
     const worker = t(`worker-${workerOf(rowOf(piece))}`);
-    lines.push(t("board-spaces", { worker, spaces: what.spaces.join(" · ") }));
+    lines.push(t("board-spaces", { worker, spaces: what.spaces.join("\u00a0·\u00a0") }));
   }
   if (kind === "trade") lines.push(t("board-trade-tower-help", { value: what.die ?? 0, n: what.exchange ?? 0 }));
   else if (what.die) lines.push(t("board-special-help", { die: dieText(scene, piece, what.die) }));
@@ -224,7 +224,7 @@ export function die(scene: About, seat: number, use: Use): Explanation {
   if (cost) lines.push(t("board-die-modified", { n: cost }));
   const found = extras(view, box, player, use);
   lines.push(...found.map((extra) => extraLine(scene, extra)));
-  if (!found.length) lines.push(t("board-extras-none"));
+  if (!found.length) lines.push(`${label(t("board-extras"))}: ${t("board-extras-none")}`);
   const { tiles, posts, develop } = mains(view, box, player, use.value);
   lines.push(t("board-die-main", { tiles, posts: posts.length }));
   if (develop) lines.push(t("board-die-develop"));

@@ -4,15 +4,17 @@ import { getContext, setContext } from "svelte";
 import { Pieces } from "../../lib/pieces.svelte";
 import { colourAt } from "../../lib/seats";
 import { lexicon, Speaker } from "../../lib/speak";
-import type { Choice } from "../../lib/types";
+import type { Choice, GameEvent } from "../../lib/types";
 import { readUse, type Use } from "./extras";
-import { foresee, nothing, type Ghost } from "./ghost";
+import { foresee, lackChange, nothing, type Ghost } from "./ghost";
 import type { Box, Player, View } from "./table";
+import { label, signed } from "./words";
 
 const KEY = Symbol("discordia");
 const THROW = "throw-";
-/** What a choice says itself; only what follows from it is told. */
-const SAID = new Set(["used", "took", "boat", "traded", "invoked", "enacted", "expanded", "claimed"]);
+/** What a number on a badge cannot tell. */
+const TOLD = new Set(["lost", "gone", "empty-supply", "solo-won"]);
+const COUNTED = ["workers", "stars", "modifiers", "exploration", "development", "water"] as const;
 
 export class Scene extends Pieces {
   readonly #words = $derived.by(() => lexicon(this.props.info));
@@ -31,6 +33,9 @@ export class Scene extends Pieces {
     const events = this.choosing ? this.props.forecast?.[this.choosing.move] : null;
     return events ? foresee(events, this.seat) : nothing();
   });
+
+  /** By how many the workers to come would change by what is pointed at. */
+  readonly change: number = $derived(lackChange(this.box, this.me, this.ghost));
 
   /** The die whose extras are told: the one pointed at, or else the one in use. */
   readonly use: Use | null = $derived.by(() => {
@@ -72,11 +77,28 @@ export class Scene extends Pieces {
   spoken(choice: Choice): string {
     return this.#speaker.move(choice);
   }
+  /** What happened, as the log says it. */
+  told(event: GameEvent): string {
+    return this.#speaker.event(event);
+  }
   protected brings(choice: Choice): string[] {
-    return (this.props.forecast?.[choice.move] ?? [])
-      .filter((event) => !SAID.has(event.kind))
-      .slice(0, 6)
-      .map((event) => this.#speaker.event(event));
+    const events = this.props.forecast?.[choice.move] ?? [];
+    const { t, me } = this;
+    const ghost = foresee(events, this.seat);
+    const built = Object.entries(ghost.built).map(
+      ([place, piece]) => `${label(t(`piece-${piece}`))} → ${t(`post-${place}`)}`,
+    );
+    const counts = COUNTED.filter((name) => ghost[name]).map(
+      (name) => `${label(t(`board-${name}`))}\u00a0${signed(ghost[name])}`,
+    );
+    const change = lackChange(this.box, me, ghost);
+    const { lack } = me.forecast;
+    return [
+      ...built,
+      ...(counts.length ? [counts.join(" · ")] : []),
+      ...(change ? [`${label(t("board-forecast"))}: ${signed(lack)} → ${signed(lack + change)}`] : []),
+      ...events.filter(({ kind }) => TOLD.has(kind)).map((event) => this.told(event)),
+    ];
   }
 }
 

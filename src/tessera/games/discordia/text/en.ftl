@@ -874,8 +874,11 @@ board-show-city = The city of { $who }
 board-close = Close
 board-year-end = Year’s end
 board-year-end-help = After winter the Germanic tribes attack; then everyone draws workers for what is lacking, and full tiles are emptied.
-board-extras = extras
-board-extras-none = No extras with this die.
+board-extras = additional actions
+board-extras-none = None with this die.
+board-extras-done = None left with this die.
+board-main-open = Main action: one, when you like
+board-main-done = Main action: done
 board-extra-special = special deployment: { $n } to { $piece }
 board-extra-trade = { $piece }: exchange { $n } workers
 board-extra-boat = boat: { $bonuses }
@@ -895,7 +898,7 @@ board-die-develop = You may develop with it.
 board-with-die = { $die } { $value }
 board-with-any-die = { $value } of any colour
 board-spaces = Spaces for { $worker }s, filled one after the other: { $spaces }
-board-special-help = A { $die } fills a space as an extra.
+board-special-help = A { $die } fills a space as an additional action.
 board-trade-tower-help = With a { $value } of any colour: draw { $n } workers, then return as many of your choice.
 board-permanent-strength = Military strength { $n } for good.
 board-ship-help = A full ship sails at the end of the turn and comes home as a stall, with a step on the aqueduct.
@@ -917,7 +920,13 @@ board-water-help = { $n ->
    *[other] The aqueduct holds back { $n } workers at year’s end.
 }
 board-water-beyond = Every step beyond its end exchanges { $n } workers instead.
-board-forecast-sum = { $icons } icons + { $empty } empty spaces − { $water } water = { $n }
+board-forecast-sum = { $icons ->
+    [one] { $icons } icon
+   *[other] { $icons } icons
+} + { $empty ->
+    [one] { $empty } empty space
+   *[other] { $empty } empty spaces
+} − { $water } water = { $n }
 board-lack-help = { $n ->
     [one] If the year ended now, { $n } worker would come to your supply.
    *[other] If the year ended now, { $n } workers would come to your supply.
@@ -979,13 +988,13 @@ board-tutorial-tower = Take military tower 8. It stands above your harbour and a
 board-tutorial-explore-again = This tower places a star too. Space 2 of the track moves your water.
 board-tutorial-saturnalia = In Saturnalia gaps are refilled and the second Germanic tile is turned up: it asks for strength 4, and you have 3. Use the yellow 2.
 board-tutorial-stars = Main action: take stars. This action tile gives two.
-board-tutorial-extras = The last season. The ship shows a blue 6, and a blue 6 has been rolled: a special deployment, beside the main action. The list of extras tells you so before you choose. Use it.
+board-tutorial-extras = The last season. The ship shows a blue 6, and a blue 6 has been rolled: a special deployment, beside the main action. The list of additional actions tells you so before you choose. Use it.
 board-tutorial-special = Fill the ship with two sailors. A full ship sails at the end of your turn.
 board-tutorial-develop = With a 6 you may also develop: a star of your own on the development track. From now on a 5 will do as well.
 board-tutorial-year-end = End your turn: the ship sails, and then the year ends. Strength 3 is compared with each Germanic tile.
 board-tutorial-attack = Your ship came home as a stall. You held off the first tile and won a step of water; the second cost you the tower.
 board-tutorial-lack = 12 icons and 1 empty space less 4 water: 9 people came. Then the full barracks were emptied into the bag. You have 20 workers; that is usual after a first year.
-board-tutorial-farewell = Cover icons early, let water run, and look for dice that trigger extras. From here on the match is yours: play on, or start one against others.
+board-tutorial-farewell = Cover icons early, let water run, and look for dice that trigger additional actions. From here on the match is yours: play on, or start one against others.
 board-boat = boat
 board-blocked = blocked
 board-any = any
@@ -1029,3 +1038,30 @@ board-sign-tile = city tile: die, workers on each space
 board-sign-tower = military tower 2, trade tower 5
 board-sign-expansion = space for an expansion, which covers the icon or brings the bonus
 board-sign-covers = covers an icon: one worker fewer at year’s end
+
+## Topics of the rules
+
+topic-year = The year
+topic-season = Seasons
+topic-maximus = Maximus
+topic-die = Dice
+topic-modifier = Die modifiers
+topic-action = Actions
+topic-bonus = Bonuses
+topic-take = City tiles
+topic-ship = Ships
+topic-deployment = Deployment
+topic-expansion = City expansions
+topic-development = Development
+topic-exploration = Exploration
+topic-stars = Stars
+topic-special = Special deployments
+topic-boat = The boat
+topic-exchange = Exchanges
+topic-decree = Decrees
+topic-tower = Towers
+topic-privilege = Privileges
+topic-aqueduct = The aqueduct
+topic-germanic = The Germanic attack
+topic-lack = Lack of infrastructure
+topic-newyear = The new year

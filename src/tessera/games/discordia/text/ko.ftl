@@ -981,6 +981,6 @@ topic-decree = 법령
 topic-tower = 탑
 topic-privilege = 특권
 topic-aqueduct = 송수로
-topic-germanic = 게르만족의 공격
+topic-germanic = 게르만 습격
 topic-lack = 공공 기반 시설 부족
 topic-newyear = 새해

@@ -21,6 +21,8 @@ from tessera.arena.lineup import labels, schedule, split
         (" greedy , search:sims=6, width=8 ,random", ["greedy", "search:sims=6,width=8", "random"]),
         ("greedy,width=8", ["greedy", "width=8"]),  # no parameters before: refused as a bot that does not exist
         ("greedy,greedy", ["greedy", "greedy"]),
+        ("external:./bot '--depths=2,3,4',random", ["external:./bot '--depths=2,3,4'", "random"]),
+        ('greedy,external:"my bot" "a,b" c,random', ["greedy", 'external:"my bot" "a,b" c', "random"]),
     ],
 )
 def test_a_comma_goes_on_with_parameters_or_begins_the_next_bot(listed: str, bots: list[str]) -> None:

@@ -12,6 +12,8 @@ from tessera.arena.errors import BadLineup
 
 SETTING = re.compile(r"\s*[a-z][a-z0-9_-]*=")
 """What begins a further parameter of the bot before the comma, rather than the next bot."""
+COMMA = re.compile(r""",(?=(?:[^"']|"[^"]*"|'[^']*')*$)""")
+"""One that is not quoted: the command of a program may have commas of its own."""
 MOST_BOTS = 16
 
 
@@ -26,7 +28,7 @@ class Seating(msgspec.Struct, frozen=True):
 def split(listed: str) -> list[str]:
     """Split a list of bots at its commas; a comma before `name=` goes on with the bot's parameters."""
     found: list[str] = []
-    for part in listed.split(","):
+    for part in COMMA.split(listed):
         if found and ":" in found[-1] and SETTING.match(part):
             found[-1] += "," + part.strip()
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Protocol, TypeVar
@@ -41,7 +42,7 @@ class RandomBot:
         return self._dice.choice(legal)
 
 
-class PlanningBot:
+class PlanningBot(ABC):
     """Plans its whole turn, then plays it click by click."""
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
@@ -70,9 +71,9 @@ class PlanningBot:
             self._plan.append((move, state.moves_of(seat)))
             state.play(seat, move)
 
+    @abstractmethod
     def plan(self, view: Mapping[str, Any], state: GameState, seat: int, seed: int) -> list[int]:
         """Find a turn worth playing from a view and a state that fits it."""
-        raise NotImplementedError
 
 
 class GreedyBot(PlanningBot):
@@ -142,17 +143,17 @@ class ThinkingBot(PlanningBot):
                 tried[moves[len(before)]] = tried.get(moves[len(before)], 0) + visits
         return list(tried.items())
 
+    @abstractmethod
     def begin(self, state: GameState, seat: int, seed: int) -> Callable[[int], None]:
         """Begin a tree; give what makes it grow by so many steps."""
-        raise NotImplementedError
 
     def settled(self, left: int) -> bool:
         """Say whether so many more steps would change nothing."""
         return False
 
+    @abstractmethod
     def ranking(self) -> list[tuple[list[int], int, float]]:
         """List what was tried in the tree: the moves, how often, and what they brought in all."""
-        raise NotImplementedError
 
     def _watched(self, done: float) -> bool:
         if enough := self.watch(done):

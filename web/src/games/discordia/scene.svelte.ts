@@ -37,11 +37,14 @@ export class Scene extends Pieces {
   /** By how many the workers to come would change by what is pointed at. */
   readonly change: number = $derived(lackChange(this.box, this.me, this.ghost));
 
+  /** The die in use; at the year's end the last one of the year is nobody's any more. */
+  readonly die: View["die"] = $derived(this.view.questions[0] === "round" ? this.view.die : null);
+
   /** The die whose extras are told: the one pointed at, or else the one in use. */
   readonly use: Use | null = $derived.by(() => {
     const pointed = this.over.find((name) => name.startsWith(THROW));
     if (pointed) return readUse(pointed.slice(THROW.length));
-    return this.view.die && this.view.current === this.seat ? this.view.die : null;
+    return this.die && this.view.current === this.seat ? this.die : null;
   });
 
   // What there is -----------------------------------------------------------------------------------

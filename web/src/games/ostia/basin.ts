@@ -63,7 +63,7 @@ type Berth = readonly [out: number, along: number];
 // prettier-ignore
 const THREE: readonly Berth[] = [[173, -31], [173, 31], [134, 0]];
 // prettier-ignore
-const FEW: readonly Berth[] = [[174, -26], [174, 26], [131, 0], [172, -77], [172, 77], [131, -48], [131, 48]];
+const FEW: readonly Berth[] = [[177, -22], [177, 22], [136, 0], [177, -66], [177, 66], [136, -43], [136, 43]];
 // prettier-ignore
 const MANY: readonly Berth[] = [
   [182, 0], [182, -40], [182, 40], [149, -20], [149, 20], [182, -79], [182, 79], [149, -57], [149, 57], [116, 0],
@@ -72,7 +72,7 @@ const MANY: readonly Berth[] = [
 
 /** Where the ships of a section ride. */
 export function berths(section: Section, ships: number): Berths {
-  const [size, all] = ships <= THREE.length ? [57, THREE] : ships <= FEW.length ? [49, FEW] : [38, MANY];
+  const [size, all] = ships <= THREE.length ? [57, THREE] : ships <= FEW.length ? [45, FEW] : [38, MANY];
   return { size, places: all.map(([out, along]) => spread(section, out, along)) };
 }
 

@@ -137,7 +137,7 @@ cli-saved = 저장 위치: { $path }
 cli-kept = 게임은 저장되어 있습니다. 이어서 하려면: tessera resume { $id }
 cli-again = 다시 보려면: tessera replay { $id } --step
 cli-over = 게임이 끝났습니다.
-cli-because = 끝난 까닭: { $reason }
+cli-because = 종료 조건: { $reason }
 cli-comma = {", "}
 cli-few = 적을수록 좋습니다.
 cli-total = 합계
@@ -207,8 +207,8 @@ cli-verify-moves = { $game }: { $n }수 모두 규칙에 맞습니다.
 cli-verify-digests = 지문 { $n }개가 일치합니다.
 cli-verify-unfinished = 게임이 끝나지 않아 아직 결과가 없습니다.
 cli-verify-result = 결과가 맞습니다: { $scores }
-cli-verify-chance = 무작위 결과 { $n }건이 모두 처음에 봉인한 씨앗에서 나왔습니다.
-cli-verify-sealed = 무작위 씨앗은 게임이 끝나면 공개됩니다.
+cli-verify-chance = 무작위 결과 { $n }건이 모두 처음에 봉인한 시드에서 나왔습니다.
+cli-verify-sealed = 무작위 시드는 게임이 끝나면 공개됩니다.
 cli-verify-no-commitment = 기보에 봉인이 없어 무작위를 검증할 수 없습니다.
 cli-position-good = { $game } { $players }인용 국면으로 올바릅니다. 지문: { $digest }
 
@@ -235,7 +235,7 @@ cli-components-good = “{ JOSA($name, "은/는") }” { $game }에 맞습니다
 ## 시뮬레이션
 
 cli-simulate-playing = 진행 중
-cli-simulate-head = { $n }판, { $players }인({ $options }), 씨앗 { $seed }
+cli-simulate-head = { $n }판, { $players }인({ $options }), 시드 { $seed }
 cli-simulate-checked = 한 수마다 말·카드·타일을 모두 세었고, 모자라거나 남는 것이 없었습니다.
 cli-simulate-mean = 평균 결과
 cli-simulate-range = 최저~최고
@@ -247,7 +247,7 @@ cli-simulate-speed = { $seconds }초: 초당 { $matches }판, 결정 { $decision
 ## 대회와 자기 대국
 
 cli-arena-title = { $game } 봇 대회
-cli-arena-head = { $n }판, { $players }인({ $options }), 씨앗 { $seed }
+cli-arena-head = { $n }판, { $players }인({ $options }), 시드 { $seed }
 cli-arena-unfinished = 아직 { $n }판이 남아 있습니다.
 cli-arena-rounded = 모든 봇이 각 자리에 똑같은 횟수로 앉도록 { $asked }판이 아니라 { $n }판을 둡니다.
 cli-arena-ray = Ray에 연결하는 중
@@ -357,7 +357,7 @@ error-usage = { $detail }
 web-home-title = 로마의 게임을 한 테이블에서
 web-home-lead = 정확한 규칙의 전략 보드게임을 브라우저에서. 지금 바로 봇과, 또는 링크를 받은 친구들과. 가입도 설치도 필요 없습니다.
 web-play-now = 지금 하기
-web-play-now-what = { $game } · 봇과 대결
+web-play-now-what = { $game } · 봇과 대결 · { $bot }
 web-new-table = 새 테이블
 web-learn = 배우기
 web-home-mine = 내 게임
@@ -371,7 +371,7 @@ web-continue = 이어서 하기
 web-watch = 관전하기
 web-result = 결과 보기
 web-rules = 규칙
-web-about-numbers = 이 수치들에 대하여
+web-about-numbers = 수치의 출처
 web-upload = 기보 열기
 web-unofficial-short = 비공식 비영리 팬 프로젝트입니다. 글과 그림은 모두 직접 만들었습니다.
 
@@ -389,8 +389,17 @@ web-kind-open = 친구
 web-kind-bot = 봇
 web-kind-hotseat = 이 화면에서 함께
 web-bot-level = 수준
-web-bot-random = 아무렇게나 두기
-web-bot-greedy = 차례를 계획하기
+web-bots-ranks = 상대(약한 순)
+web-bots-engines = 엔진(연구용)
+web-rank-tiro = 티로(입문)
+web-rank-miles = 밀레스(초급)
+web-rank-centurio = 켄투리오(중급)
+web-rank-legatus = 레가투스(상급)
+web-rank-imperator = 임페라토르(최강)
+web-bot-random = Random(아무 수나)
+web-bot-greedy = Greedy(자기 차례만 계획)
+web-bot-mcts = MCTS(기본 트리 탐색)
+web-bot-search = Search(차례 단위 트리 탐색)
 web-who-may-join = 누가 들어올 수 있나요?
 web-private = 링크를 아는 사람만
 web-listed = 이 서버의 누구나
@@ -425,7 +434,7 @@ web-seat-spoken = { $name }: { $score }{ $turn ->
 }
 web-prompt = 지금 묻는 것
 web-asked-of = { $name }: { $question }
-web-only-end = 할 일을 다 했습니다. 차례를 끝내거나 되돌리세요.
+web-only-end = 할 일을 다 했습니다. 차례를 마치거나 수를 무르세요.
 web-waiting-for = { JOSA($name, "을/를") } 기다리고 있습니다
 web-moves = 모든 수
 web-undo = 무르기
@@ -469,11 +478,13 @@ web-position = 국면
 
 web-rematch = 다시 한 판
 web-rematch-join = 다음 판으로
+web-you-win = 이겼습니다({ $score }).
+web-you-share = { JOSA($name, "과/와") } 함께 이겼습니다(각각 { $score }).
 web-replay = 다시 보기
 web-record = 기보 저장
-web-dice = 무작위 검증
-web-dice-fair = 공정합니다. 무작위 결과 { $n }건이 모두 시작 전에 봉인한 씨앗에서 나왔습니다.
-web-dice-unfair = 무작위 결과가 시작 전에 봉인한 씨앗과 맞지 않습니다.
+web-dice = 공정성 확인
+web-dice-fair = 공정합니다. 무작위 결과 { $n }건이 모두 시작 전에 봉인한 시드에서 나왔습니다.
+web-dice-unfair = 무작위 결과가 시작 전에 봉인한 시드와 맞지 않습니다.
 
 ## 브라우저: 다시 보기
 
@@ -549,7 +560,7 @@ web-topic-tile = 항구 타일
 web-topic-trade = 교역
 web-topic-transit = 수송 항구
 web-topic-turn = 차례
-web-about-title = { $game }: 이 수치들에 대하여
+web-about-title = { $game }: 수치의 출처
 web-about-lead = 보드와 카드, 타일의 모든 수치를 출처와 함께 모았습니다. 규칙서에 인쇄된 것, 거기서 도출한 것, 우리가 복원한 것, 우리가 정한 것 가운데 하나입니다.
 web-about-reconstructed = 어떤 값은 그림에만 있는데 그 그림은 우리에게 없습니다. 설명대로 돌아가도록 복원하고 표시해 두었으며, 인쇄된 값인 척하지 않습니다. 실물이 있는 분은 그 값으로 바꾸어 쓸 수 있습니다.
 web-unofficial = Tessera는 비공식 비영리 팬 프로젝트이며, 게임의 작가나 출판사와 관계가 없습니다. 규칙과 수치는 사실이고, 글과 그림은 모두 직접 만들었습니다. 마음에 드는 게임은 꼭 사서 즐겨 주세요.

@@ -34,8 +34,8 @@ SURE = 2.0
 LEAST = 1.0
 """A turn that costs less than this many points is as good as the best."""
 MOST_TURNING = 8
-LEAST_TURNING = 0.25
-"""A match turns where at least this part of what the dearest decision cost was at stake."""
+TURNS = 3.0
+"""A match turns where at least this many points were given away, or half as many as at its dearest decision."""
 
 Entry = tuple[int, int]
 """A seat, or Nature, and its move."""
@@ -135,7 +135,7 @@ def analyse(
         scores=[sum(points) for points in rules.game.scores(end)],
         moments=moments,
         decisions=(worse := [each for each in found if each.better]),
-        turning=_turning(worse),
+        turning=dearest(worse),
         accounts=[_account(seat, found) for seat in range(rules.players)],
         looked=round(looked / len(open_), 3) if open_ else 1.0,
     )
@@ -194,9 +194,9 @@ def _look(adviser: Adviser, stretch: Stretch, steps: int, seconds: float, seed: 
     return Decision(stretch.at, seat, stretch.at + shared, played, [words(move) for move in best], round(lost, 1))
 
 
-def _turning(worse: Sequence[Decision]) -> list[int]:
+def dearest(worse: Sequence[Decision]) -> list[int]:
     """Choose the dearest decisions, the dearest first; what cost little beside them turned nothing."""
-    least = LEAST_TURNING * max((each.lost for each in worse), default=0.0)
+    least = min(TURNS, max((each.lost for each in worse), default=0.0) / 2)
     dear = [place for place, each in enumerate(worse) if each.lost >= least]
     return sorted(dear, key=lambda place: (-worse[place].lost, place))[:MOST_TURNING]
 

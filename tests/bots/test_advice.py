@@ -10,7 +10,7 @@ import pytest
 
 from tessera import build_info
 from tessera.bots.advice import Advice, advise
-from tessera.bots.analysis import Analysis, analyse, turning_points
+from tessera.bots.analysis import Analysis, Decision, analyse, dearest, turning_points
 from tessera.bots.registry import make
 from tessera.bots.thinking import Budget, watched
 from tessera.kernel import record
@@ -162,16 +162,29 @@ def test_a_dear_mistake_is_a_turning_point_with_the_better_way_beside_it() -> No
     # In this match somebody skips an administration with which two ports could have been built.
     analysis = told_again("ostia-1.txt", 76, width=8, steps=8, seconds=600)
     assert analysis.looked == 1
-    dearest = analysis.decisions[analysis.turning[0]]
-    assert dearest.at == 68 and dearest.lost > 5
-    assert "skip" in dearest.played and "administer build" in dearest.better
-    assert dearest.better[: dearest.apart - dearest.at] == dearest.played[: dearest.apart - dearest.at]
-    assert dearest.better[dearest.apart - dearest.at] != dearest.played[dearest.apart - dearest.at]
+    mistake = analysis.decisions[analysis.turning[0]]
+    assert mistake.at == 68 and mistake.lost > 5
+    assert "skip" in mistake.played and "administer build" in mistake.better
+    assert mistake.better[: mistake.apart - mistake.at] == mistake.played[: mistake.apart - mistake.at]
+    assert mistake.better[mistake.apart - mistake.at] != mistake.played[mistake.apart - mistake.at]
     (account,) = analysis.accounts
     assert account.good == account.decisions - len(analysis.decisions)
     assert account.lost == pytest.approx(sum(each.lost for each in analysis.decisions))
     ordered = [each.at for each in turning_points(analysis)]
     assert ordered == sorted(ordered)
+
+
+@pytest.mark.parametrize(
+    ("lost", "turning"),
+    [
+        ([2.9, 11.4, 3.0, 1.0], [1, 2]),
+        ([1.2, 2.0, 0.9], [1, 0]),
+        ([float(n) for n in range(3, 15)], [11, 10, 9, 8, 7, 6, 5, 4]),
+        ([], []),
+    ],
+)
+def test_a_match_does_not_turn_on_little_where_much_was_given_away(lost: list[float], turning: list[int]) -> None:
+    assert dearest([Decision(at, 0, at, ["end"], ["sow"], each) for at, each in enumerate(lost)]) == turning
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

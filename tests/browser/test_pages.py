@@ -136,3 +136,37 @@ def test_a_page_that_does_not_exist_says_so_and_leads_back(visit: Visit) -> None
     me.page.get_by_text(me.say("error-unknown-table")).wait_for()
     me.page.get_by_role("link", name=re.compile(me.say("web-home"))).first.click()
     me.page.get_by_role("heading", name=me.say("web-home-title")).wait_for()
+
+
+def test_the_drawer_stays_as_it_was_left(visit: Visit) -> None:
+    me = visit("en", 1440, 900)
+    me.sit(me.lay("me", "random"))
+    drawer = me.page.locator("aside.drawer")
+    drawer.wait_for()
+    drawer.get_by_role("button", name=me.say("web-close")).click()
+    me.until(lambda: drawer.count() == 0)
+    me.page.reload()
+    me.arrived()
+    me.page.locator(".prompt").wait_for()
+    assert drawer.count() == 0
+    me.drawer("players")
+    me.page.reload()
+    me.arrived()
+    me.page.locator(".prompt").wait_for()
+    assert drawer.get_by_role("tab", selected=True).inner_text() == me.say("web-tab-players")
+
+
+def test_a_new_table_shows_the_seats_as_they_will_be(visit: Visit) -> None:
+    me = visit("ko")
+    me.api("POST", "/api/me", colour="egyptian")
+    me.open("/new?game=ostia")
+    level = me.page.get_by_label(me.say("web-bot-level"))
+    groups = level.locator("optgroup").evaluate_all("(all) => all.map((each) => each.label)")
+    assert groups == [me.say("web-bots-ranks"), me.say("web-bots-engines")]
+    level.select_option("tiro")
+    shapes = me.page.locator(".seats li > svg path").evaluate_all("(all) => all.map((each) => each.getAttribute('d'))")
+    me.button("web-create").click()
+    me.asked()
+    strip = me.page.get_by_role("list", name=me.say("web-players")).get_by_role("button")
+    assert strip.locator("svg path").evaluate_all("(all) => all.map((each) => each.getAttribute('d'))") == shapes
+    assert me.say("web-rank-tiro") in (strip.nth(1).get_attribute("title") or "")

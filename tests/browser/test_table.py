@@ -141,6 +141,12 @@ def test_a_finished_match_is_checked_kept_seen_again_and_played_again(
     slider.wait_for()
     last = int(slider.get_attribute("max") or 0)
     assert last == length
+    opening = int(slider.input_value())
+    assert 0 < opening < last // 2  # the table is set up, and the first turn begins
+    me.page.keyboard.press("Shift+ArrowRight")
+    me.until(lambda: int(slider.input_value()) > opening + 1)
+    me.button("web-replay-turn-back").click()
+    me.until(lambda: int(slider.input_value()) == opening)
     slider.fill(str(last // 2))
     me.until(lambda: me.page.url.endswith(f"?at={last // 2}"))
     me.button("web-replay-on").click()

@@ -91,6 +91,18 @@ def test_a_table_goes_from_open_to_running_and_everybody_sees_it_in_the_lobby(se
     assert running["scores"] is not None and running["to_act"]
 
 
+def test_whoever_sets_up_a_table_has_the_colour_they_like(server: Server) -> None:
+    # web/src/lib/seats.ts shows the same colours before the table is made.
+    dora = server.guest("Dora")
+    for liked, seats, colours in (
+        ("ochre", ("me", "random"), ["ochre", "egyptian"]),
+        ("egyptian", ("me", "hotseat", "random"), ["egyptian", "terracotta", "ochre"]),
+    ):
+        dora.post("/api/me", colour=liked)
+        table = dora.get(f"/api/tables/{dora.create('ostia', *seats)}")
+        assert [seat["colour"] for seat in table["seats"]] == colours
+
+
 def test_whoever_set_it_up_starts_a_table_and_bots_fill_it(server: Server, anna: Person) -> None:
     id = anna.create("ostia", "me", "open", "open")
     ben = server.guest("Ben")

@@ -309,7 +309,7 @@ def test_whoever_leaves_a_match_is_replaced_by_a_bot_and_may_come_back(server: S
         key = new_key()
         assert ben.post(f"/api/tables/{id}/leave", key=key)["seats"][1]["kind"] == "bot"
         assert ben.post(f"/api/tables/{id}/leave", key=key)["seats"][1]["kind"] == "bot"
-        assert live.hear("snapshot")["seats"][1]["bot"] == "greedy"
+        assert live.hear("snapshot")["seats"][1]["bot"] == "centurio"
         while anna.look(id)["to_act"] != [0]:  # the bot plays until it is Anna's turn
             time.sleep(0.02)
         assert eve.post(f"/api/tables/{id}/join", 409, seat=1)["code"] == "seat-taken"

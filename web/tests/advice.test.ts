@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Adviser, signed, spoken } from "../src/lib/advice.svelte";
+import { Adviser, essential, signed, spoken } from "../src/lib/advice.svelte";
 import { Refusal } from "../src/lib/api";
 import type { Advice } from "../src/lib/types";
 
@@ -97,4 +97,11 @@ describe("words", () => {
   it("writes a change with its sign", () => {
     expect([3, -1.25, 0.04, 0, 1200].map((n) => signed(n, "en"))).toEqual(["+3", "−1.3", "±0", "±0", "+1,200"]);
   });
+});
+
+it("a line does not say what goes without saying", () => {
+  expect(essential(["sow wheat", "done", "done", "end"])).toEqual(["sow wheat"]);
+  expect(essential(["sow wheat", "done", "build x", "end"])).toEqual(["sow wheat", "done", "build x"]);
+  expect(essential(["done", "end"])).toEqual(["done"]);
+  expect(essential([])).toEqual([]);
 });

@@ -1,8 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { across, down, line, nearest, round, scale, turning, valueAt, values, type Frame } from "../src/lib/curve";
+import {
+  across,
+  down,
+  line,
+  nearest,
+  round,
+  scale,
+  spanOf,
+  spread,
+  turnAt,
+  turning,
+  turnsOf,
+  turnTicks,
+  valueAt,
+  values,
+  type Frame,
+} from "../src/lib/curve";
 import type { Analysis, Decision } from "../src/lib/types";
 
 const FRAME: Frame = { width: 200, height: 100, left: 0, right: 0, top: 0, bottom: 0 };
+const SPAN = { first: 0, last: 100 };
 const MOMENTS = [
   { at: 0, values: [10, 20] },
   { at: 50, values: [30, 10] },
@@ -59,16 +76,44 @@ describe("the scale", () => {
 describe("the drawing", () => {
   it("goes from the first entry to the last, and up with the value", () => {
     const with_ = scale(MOMENTS);
-    expect(line(MOMENTS, 0, FRAME, with_, 100)).toBe("M0.0 83.3L100.0 50.0L200.0 0.0");
-    expect(across(FRAME, 25, 100)).toBe(50);
+    expect(line(MOMENTS, 0, FRAME, with_, SPAN)).toBe("M0.0 83.3L100.0 50.0L200.0 0.0");
+    expect(across(FRAME, 25, SPAN)).toBe(50);
+    expect(across(FRAME, 55, spanOf({ moments: MOMENTS.slice(1), entries: 60 }))).toBe(100);
     expect(down(FRAME, 60, with_)).toBe(0);
   });
 
   it("knows which moment is pointed at", () => {
-    expect(nearest(MOMENTS, FRAME, 100, 120)?.at).toBe(50);
-    expect(nearest(MOMENTS, FRAME, 100, 190)?.at).toBe(100);
-    expect(nearest([], FRAME, 100, 5)).toBeNull();
+    expect(nearest(MOMENTS, FRAME, SPAN, 120)?.at).toBe(50);
+    expect(nearest(MOMENTS, FRAME, SPAN, 190)?.at).toBe(100);
+    expect(nearest([], FRAME, SPAN, 5)).toBeNull();
   });
+});
+
+describe("turns", () => {
+  const many = Array.from({ length: 58 }, (_, n) => ({ at: 40 + 10 * n, values: [0] }));
+
+  it("are counted from one, and the end is no turn", () => {
+    expect(turnsOf(many)).toBe(57);
+    expect([0, 40, 49, 50, 605, 610, 999].map((at) => turnAt(many, at))).toEqual([1, 1, 1, 2, 57, 57, 57]);
+    expect(turnsOf([])).toBe(1);
+  });
+
+  it("stand below the chart in round figures", () => {
+    expect(turnTicks(many, 6).map((tick) => tick.turn)).toEqual([1, 10, 20, 30, 40, 50]);
+    expect(turnTicks(many, 6)[1]).toEqual({ turn: 10, at: 130 });
+    expect(turnTicks(MOMENTS, 6).map((tick) => tick.turn)).toEqual([1, 2]);
+  });
+});
+
+it("marks move apart until none lies on another, and stay on the chart", () => {
+  const marks = [0, 4, 6, 90, 100].map((x) => ({ x, y: 50 }));
+  const xs = spread(marks, 20, 0, 100);
+  for (const [n, x] of xs.entries()) {
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x).toBeLessThanOrEqual(100);
+    if (n) expect(x - xs[n - 1]!).toBeGreaterThan(19);
+  }
+  expect(spread([{ x: 5, y: 0 }, { x: 5, y: 30 }], 20, 0, 100)).toEqual([5, 5]);
 });
 
 it("tells the turning points in the order of the match", () => {

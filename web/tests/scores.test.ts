@@ -47,13 +47,19 @@ describe("scores in words", () => {
 
   it("end a match in a sentence", () => {
     speak("en");
-    const now = { players: 2, seats, scores: [0, -6], winners: [0] };
+    const now = { players: 2, seats, scores: [0, -6], winners: [0], mine: [] as number[] };
     expect(ending(stones, now)).toBe("Anna wins with no stones.");
     expect(ending(plain, { ...now, scores: [7, 7], winners: [0, 1] })).toBe(
       "Anna and Brutus share the victory with 7 points each.",
     );
     expect(ending(plain, { ...now, players: 1, scores: [7] })).toBe("You have 7 points.");
     expect(ending(stones, { ...now, players: 1, scores: [-3], winners: [] })).toBe("You have lost, with 3 stones left.");
+    expect(ending(plain, { ...now, scores: [7, 3], mine: [0] })).toBe("You win with 7 points.");
+    expect(ending(plain, { ...now, scores: [7, 3], mine: [1] })).toBe("Anna wins with 7 points.");
+    expect(ending(plain, { ...now, scores: [7, 3], mine: [0, 1] })).toBe("Anna wins with 7 points.");
+    expect(ending(plain, { ...now, scores: [7, 7], winners: [0, 1], mine: [1] })).toBe(
+      "You share the victory with Anna: 7 points each.",
+    );
     speak("ko");
     expect(ending(plain, { ...now, scores: [7, 3] })).toBe("Anna가 이겼습니다(7점).");
   });

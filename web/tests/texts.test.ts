@@ -139,7 +139,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   it("no text of the browser is left over", () => {
     const written = [...tableText(language).matchAll(/^(web-[a-z0-9-]+) =/gm)].map(([, key]) => key!);
-    const made = /^web-(topic|bot|notice)-/;
+    const made = /^web-(topic|rank|bot|notice)-/;
     expect(written.filter((key) => !made.test(key) && !SHOWN.includes(key) && !MADE.includes(key))).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ from tessera.bots.thinking import Budget, Watch, unwatched
 from tessera.kernel.core import GameState
 from tessera.kernel.registry import Ruleset
 
-VERSION = 1
+VERSION = 2
 """Raised when the same match would be told differently."""
 SECONDS = 60.0
 """For the whole match; what is not looked at by then is only drawn."""
@@ -34,6 +34,8 @@ SURE = 2.0
 LEAST = 1.0
 """A turn that costs less than this many points is as good as the best."""
 MOST_TURNING = 8
+TURNS = 3.0
+"""A match turns where at least this many points were given away, or half as many as at its dearest decision."""
 
 Entry = tuple[int, int]
 """A seat, or Nature, and its move."""
@@ -133,7 +135,7 @@ def analyse(
         scores=[sum(points) for points in rules.game.scores(end)],
         moments=moments,
         decisions=(worse := [each for each in found if each.better]),
-        turning=sorted(range(len(worse)), key=lambda place: (-worse[place].lost, place))[:MOST_TURNING],
+        turning=dearest(worse),
         accounts=[_account(seat, found) for seat in range(rules.players)],
         looked=round(looked / len(open_), 3) if open_ else 1.0,
     )
@@ -190,6 +192,13 @@ def _look(adviser: Adviser, stretch: Stretch, steps: int, seconds: float, seed: 
         return nothing
     shared = next((n for n, (one, other) in enumerate(zip(best, stretch.moves, strict=False)) if one != other), 0)
     return Decision(stretch.at, seat, stretch.at + shared, played, [words(move) for move in best], round(lost, 1))
+
+
+def dearest(worse: Sequence[Decision]) -> list[int]:
+    """Choose the dearest decisions, the dearest first; what cost little beside them turned nothing."""
+    least = min(TURNS, max((each.lost for each in worse), default=0.0) / 2)
+    dear = [place for place, each in enumerate(worse) if each.lost >= least]
+    return sorted(dear, key=lambda place: (-worse[place].lost, place))[:MOST_TURNING]
 
 
 def _account(seat: int, found: Sequence[Decision]) -> Account:

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from tessera.cli.arguments import Commands
 
 ARROW = " → "
+ENDS = ("done", "end")
+"""The verbs with which every game lets one finish; after anything else they go without saying."""
 BARS = "▁▂▃▄▅▆▇█"
 SET_IN = (0, 0, 0, 6)
 CURVE = 60
@@ -123,7 +125,7 @@ def _decision(decision: Decision, voice: Voice) -> RenderableType:
     shared = decision.apart - decision.at
     lost = voice.say("cli-lost", worth=voice.worth(decision.lost))
     head = Text.assemble((f"{decision.apart:>5} ", "dim"), mark(decision.seat), " ", (lost, "bold"))
-    played, better = _spoken(decision.played[shared:], voice), _spoken(decision.better[shared:], voice)
+    played, better = (_spoken(_essential(line[shared:]), voice) for line in (decision.played, decision.better))
     return Group(
         head,
         Padding(Text.assemble((voice.say("cli-played") + " ", "dim"), played), SET_IN),
@@ -134,6 +136,12 @@ def _decision(decision: Decision, voice: Voice) -> RenderableType:
 def _spoken(moves: Sequence[str], voice: Voice) -> str:
     assert voice.game is not None
     return ARROW.join(voice.move(voice.game.moves.parse(move)) for move in moves)
+
+
+def _essential(moves: Sequence[str]) -> Sequence[str]:
+    """Leave out the moves at the end of a line that only finish; what it begins with always stays."""
+    last = max((n for n, move in enumerate(moves) if move not in ENDS), default=0)
+    return moves[: last + 1]
 
 
 # A hint -------------------------------------------------------------------------------------------
@@ -149,7 +157,7 @@ def hint(advice: Advice, voice: Voice) -> RenderableType:
 
 
 def _line(place: int, line: Line, voice: Voice) -> RenderableType:
-    first, *rest = line.moves
+    first, *rest = _essential(line.moves)
     moves = Text.assemble((_spoken([first], voice), "bold"))
     if rest:
         moves.append(ARROW + _spoken(rest, voice))

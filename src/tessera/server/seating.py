@@ -18,7 +18,7 @@ CLAIM = 12
 
 def usual_bot() -> str:
     """Name the bot that plays where nobody chose one."""
-    return "greedy" if "greedy" in bots.names() else bots.names()[0]
+    return "centurio" if "centurio" in bots.names() else bots.names()[0]
 
 
 def new_seats(table: str, wish: NewTable, me: Person) -> list[SeatRow]:
@@ -46,14 +46,14 @@ def new_seats(table: str, wish: NewTable, me: Person) -> list[SeatRow]:
 
 
 def prefer_colour(seats: Sequence[SeatRow], mine: SeatRow, colour: str) -> list[SeatRow]:
-    """Give a seat the colour its person likes, unless somebody has it; the seats that changed."""
+    """Give a seat the colour its person likes, unless somebody else has it; the seats that changed."""
     if mine.colour == colour:
         return []
     other = next((seat for seat in seats if seat.colour == colour), None)
     if other is None:
         mine.colour = colour
         return [mine]
-    if other.person is not None:
+    if other.person not in (None, mine.person):
         return []
     mine.colour, other.colour = other.colour, mine.colour
     return [mine, other]

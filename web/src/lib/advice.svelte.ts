@@ -68,6 +68,15 @@ export function spoken(move: string): Pick<Choice, "verb" | "argument" | "move">
   return { move, verb: move.slice(0, space), argument: move.slice(space + 1) };
 }
 
+/** The verbs with which every game lets one finish; after anything else they go without saying. */
+const ENDS = ["done", "end"];
+
+/** A line without the moves at its end that only finish; what a line begins with always stays. */
+export function essential(moves: readonly string[]): string[] {
+  const last = moves.findLastIndex((move, n) => n === 0 || !ENDS.includes(move));
+  return moves.slice(0, last + 1);
+}
+
 /** A change as people write it: +3, −1.5, ±0. */
 export function signed(points: number, language: string): string {
   const size = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(Math.abs(points));

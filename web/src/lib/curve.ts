@@ -18,6 +18,17 @@ export interface Scale {
   ticks: number[];
 }
 
+/** The entries of the record that a chart goes from and to. */
+export interface Span {
+  first: number;
+  last: number;
+}
+
+/** From the first decision to the end: what chance did before it is no part of the match. */
+export function spanOf({ moments, entries }: Pick<Analysis, "moments" | "entries">): Span {
+  return { first: moments[0]?.at ?? 0, last: entries };
+}
+
 /** The values to draw: as they are, or each seat's lead over the average of all. */
 export function values(moments: readonly Moment[], lead: boolean): Moment[] {
   if (!lead) return [...moments];
@@ -50,8 +61,8 @@ export function round(figure: number): number {
   return power * (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10);
 }
 
-export function across(frame: Frame, at: number, last: number): number {
-  return frame.left + ((frame.width - frame.left - frame.right) * at) / Math.max(1, last);
+export function across(frame: Frame, at: number, { first, last }: Span): number {
+  return frame.left + ((frame.width - frame.left - frame.right) * (at - first)) / Math.max(1, last - first);
 }
 
 export function down(frame: Frame, value: number, { least, most }: Scale): number {
@@ -59,10 +70,10 @@ export function down(frame: Frame, value: number, { least, most }: Scale): numbe
 }
 
 /** A seat's line as an SVG path. */
-export function line(moments: readonly Moment[], seat: number, frame: Frame, with_: Scale, last: number): string {
+export function line(moments: readonly Moment[], seat: number, frame: Frame, with_: Scale, span: Span): string {
   return moments
     .map((moment, n) => {
-      const x = across(frame, moment.at, last).toFixed(1);
+      const x = across(frame, moment.at, span).toFixed(1);
       const y = down(frame, moment.values[seat] ?? 0, with_).toFixed(1);
       return `${n ? "L" : "M"}${x} ${y}`;
     })
@@ -76,12 +87,49 @@ export function valueAt(moments: readonly Moment[], seat: number, at: number): n
 }
 
 /** The moment nearest to a place on the chart. */
-export function nearest(moments: readonly Moment[], frame: Frame, last: number, x: number): Moment | null {
+export function nearest(moments: readonly Moment[], frame: Frame, span: Span, x: number): Moment | null {
   let best: Moment | null = null;
   for (const moment of moments) {
-    if (!best || Math.abs(across(frame, moment.at, last) - x) < Math.abs(across(frame, best.at, last) - x)) best = moment;
+    if (!best || Math.abs(across(frame, moment.at, span) - x) < Math.abs(across(frame, best.at, span) - x)) best = moment;
   }
   return best;
+}
+
+/** How many turns there were: everybody's standing is taken before each, and at the end. */
+export function turnsOf(moments: readonly Moment[]): number {
+  return Math.max(1, moments.length - 1);
+}
+
+/** The turn an entry belongs to, counted from 1. */
+export function turnAt(moments: readonly Moment[], at: number): number {
+  return Math.min(turnsOf(moments), Math.max(1, moments.findLastIndex((moment) => moment.at <= at) + 1));
+}
+
+/** The turns that are named below the chart: the first, and round figures. */
+export function turnTicks(moments: readonly Moment[], wanted: number): { turn: number; at: number }[] {
+  const turns = turnsOf(moments);
+  const step = Math.max(1, round(turns / wanted));
+  const ticks = [1];
+  for (let turn = step; turn <= turns; turn += step) if (turn > step / 2 + 1) ticks.push(turn);
+  return ticks.map((turn) => ({ turn, at: moments[turn - 1]?.at ?? 0 }));
+}
+
+/** Moves marks sideways until none lies on another; gives where each then stands across. */
+export function spread(marks: readonly { x: number; y: number }[], gap: number, low: number, high: number): number[] {
+  const xs = marks.map(({ x }) => x);
+  const order = marks.map((_, n) => n).sort((a, b) => xs[a]! - xs[b]!);
+  for (let again = 0; again < 40; again++) {
+    for (const [place, left] of order.entries()) {
+      for (const right of order.slice(place + 1)) {
+        const aside = Math.sqrt(Math.max(0, gap ** 2 - (marks[left]!.y - marks[right]!.y) ** 2));
+        const missing = aside - (xs[right]! - xs[left]!);
+        if (missing <= 0) continue;
+        xs[left] = Math.max(low, xs[left]! - missing / 2);
+        xs[right] = Math.min(high, xs[right]! + missing / 2);
+      }
+    }
+  }
+  return xs;
 }
 
 /** The dearest decisions in the order of the match. */

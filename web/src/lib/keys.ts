@@ -26,13 +26,15 @@ export function onEnter(send: () => void): (event: KeyboardEvent) => void {
 
 export type Keymap = Readonly<Record<string, () => void>>;
 
-/** A listener that does what a key is for, unless somebody writes, holds Ctrl, Alt or Meta, or a dialog is open. */
+/** A listener that does what a key is for, with Shift what `Shift+` and the key is for if anything, unless somebody writes, holds Ctrl, Alt or Meta, or a dialog is open. */
 export function keyboard(map: () => Keymap): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || composing(event)) return;
     if (document.querySelector("dialog[open]")) return;
     if (writing(event) && event.key !== "Escape") return;
-    const action = map()[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const keys = map();
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const action = (event.shiftKey ? keys[`Shift+${key}`] : undefined) ?? keys[key];
     if (!action || event.defaultPrevented) return;
     event.preventDefault();
     action();

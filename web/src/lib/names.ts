@@ -3,10 +3,20 @@
 import { t, texts } from "./texts.svelte";
 import type { GameInfo } from "./types";
 
-/** A bot's level in the reader's words: `greedy:width=40` is a greedy one. */
+/** A bot in the reader's words, with how hard it is or what it does: `greedy:width=40` is a greedy one. */
 export function botName(bot: string | null): string {
-  const level = (bot ?? "").split(":", 1)[0]!;
-  return texts.has(`web-bot-${level}`) ? t(`web-bot-${level}`) : level;
+  const name = (bot ?? "").split(":", 1)[0]!;
+  const key = [`web-rank-${name}`, `web-bot-${name}`].find((each) => texts.has(each));
+  return key ? t(key) : name;
+}
+
+/** Bots to choose from: those with a rank, from easy to hard, and whatever else there is. */
+export function botGroups(bots: readonly string[]): { label: string; bots: string[] }[] {
+  const ranked = (bot: string) => texts.has(`web-rank-${bot}`);
+  return [
+    { label: t("web-bots-ranks"), bots: bots.filter(ranked) },
+    { label: t("web-bots-engines"), bots: bots.filter((bot) => !ranked(bot)) },
+  ].filter((group) => group.bots.length);
 }
 
 /** A topic of a game's rules: the game's own word for it, else the table's, else the id. */

@@ -3,9 +3,9 @@
 import { api } from "./api";
 import type { GameInfo, NewTable } from "./types";
 
-/** The bot a newcomer meets: one that knows what it is doing, but does not think for long. */
+/** The bot a newcomer meets: one that can be beaten in a first match, if it is there. */
 export function usualBot(game: GameInfo): string {
-  return game.bots.find((bot) => bot === "greedy") ?? game.bots.at(-1) ?? "random";
+  return game.bots.find((bot) => bot === "miles") ?? game.bots[0] ?? "random";
 }
 
 export function quickTable(game: GameInfo): Omit<NewTable, "key"> {

@@ -14,6 +14,16 @@ export const SHAPES: Readonly<Record<string, string>> = {
   charcoal: "M12 1.5l3 7.2 7.8.6-5.9 5.1 1.8 7.6L12 17.9 5.3 22l1.8-7.6L1.2 9.3 9 8.7z",
 };
 
+/** The colours the seats of a new table get if the first is of somebody who likes one: as the server gives them. */
+export function coloursFor(players: number, liked: string | undefined): string[] {
+  const colours: string[] = COLOURS.slice(0, players);
+  if (!liked || !(liked in SHAPES)) return colours;
+  const other = colours.indexOf(liked);
+  if (other > 0) colours[other] = colours[0]!;
+  colours[0] = liked;
+  return colours;
+}
+
 export function colourOf(colour: string): string {
   return `var(--seat-${colour in SHAPES ? colour : COLOURS[0]})`;
 }

@@ -25,6 +25,8 @@ export interface GameInfo {
   components?: Record<string, unknown>;
   provenance?: { path: string; value: unknown; mark: string }[];
   questions?: string[];
+  /** Where points come from, in the order in which they are counted. */
+  sources?: string[];
   /** The verbs of the game's moves, with the domain of their argument. */
   vocabulary?: unknown;
   /** The kinds of events, with the domains of their arguments. */

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { keepTab, keptTab } from "../src/lib/drawer";
+import { botGroups, botName } from "../src/lib/names";
+import { quickTable, usualBot } from "../src/lib/quick";
+import { coloursFor } from "../src/lib/seats";
+import { texts } from "../src/lib/texts.svelte";
+import type { GameInfo } from "../src/lib/types";
+import { tableText } from "./files";
+
+const BOTS = ["tiro", "miles", "imperator", "random", "search", "lucius"];
+
+describe("bots", () => {
+  beforeEach(() => {
+    texts.lay("en", "table", tableText("en"));
+    texts.language = "en";
+  });
+
+  it("have a name that says how hard they are, or the one they came with", () => {
+    expect(botName("miles")).toBe("Miles (easy)");
+    expect(botName("greedy:width=40")).toBe("Greedy (plans its own turn)");
+    expect(botName("lucius")).toBe("lucius");
+    expect(botName(null)).toBe("");
+  });
+
+  it("are offered with the ranks first and everything else in a group of its own", () => {
+    expect(botGroups(BOTS).map((group) => group.bots)).toEqual([
+      ["tiro", "miles", "imperator"],
+      ["random", "search", "lucius"],
+    ]);
+    expect(botGroups(["lucius"]).map((group) => group.bots)).toEqual([["lucius"]]);
+  });
+
+  it("are easy for whoever just begins", () => {
+    const game = { name: "any", bots: BOTS, players: [1, 2, 3] } as unknown as GameInfo;
+    expect(quickTable(game).seats).toEqual([{ kind: "me" }, { kind: "bot", bot: "miles" }]);
+    expect(usualBot({ ...game, bots: ["lucius"] })).toBe("lucius");
+  });
+});
+
+it("a new table shows the colours its seats will get", () => {
+  expect(coloursFor(2, "tyrian")).toEqual(["tyrian", "egyptian"]);
+  expect(coloursFor(3, "ochre")).toEqual(["ochre", "egyptian", "terracotta"]);
+  expect(coloursFor(2, "terracotta")).toEqual(["terracotta", "egyptian"]);
+  expect(coloursFor(2, undefined)).toEqual(["terracotta", "egyptian"]);
+});
+
+describe("the drawer", () => {
+  const TABS = ["log", "players"] as const;
+  beforeEach(() => localStorage.clear());
+
+  it("begins as usual, and then as it was left", () => {
+    expect(keptTab(TABS, "log")).toBe("log");
+    keepTab("players");
+    expect(keptTab(TABS, "log")).toBe("players");
+    keepTab(null);
+    expect(keptTab(TABS, "log")).toBeNull();
+  });
+
+  it("begins as usual where the tab it was left at does not exist", () => {
+    keepTab("chat");
+    expect(keptTab(TABS, "log")).toBe("log");
+  });
+});

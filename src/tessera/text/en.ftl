@@ -573,7 +573,8 @@ web-key-escape = close
 web-coach = Coach
 web-coach-step = { $at } of { $steps }
 web-coach-stop = End the lesson
-web-coach-over = That is all you need. Play on, or leave the table.
+web-coach-finish = Finish
+web-coach-over = That was the lesson. Play on as you like, or go back to the home page.
 web-coach-astray = The lesson no longer fits this match. Play on as you like.
 web-no-lesson = There is no lesson for this game yet.
 

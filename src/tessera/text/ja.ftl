@@ -510,9 +510,10 @@ web-key-escape = 閉じる
 ## ブラウザー:学ぶ
 
 web-coach = 案内役
-web-coach-step = { $steps }のうち{ $at }
+web-coach-step = { $at }／{ $steps }
 web-coach-stop = 練習をやめる
-web-coach-over = これで十分です。このまま遊ぶか、卓を離れてください。
+web-coach-finish = 終わる
+web-coach-over = 練習はここまでです。このまま続けても、ホームに戻ってもかまいません。
 web-coach-astray = 練習の筋書きから外れました。どうぞ自由に続けてください。
 web-no-lesson = このゲームの練習はまだありません。
 

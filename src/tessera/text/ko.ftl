@@ -510,9 +510,10 @@ web-key-escape = 닫기
 ## 브라우저: 배우기
 
 web-coach = 길잡이
-web-coach-step = { $steps }단계 중 { $at }단계
-web-coach-stop = 배우기 끝내기
-web-coach-over = 이것으로 충분합니다. 계속 두거나 테이블을 떠나세요.
+web-coach-step = { $at }/{ $steps }
+web-coach-stop = 배우기 그만하기
+web-coach-finish = 마치기
+web-coach-over = 배우기는 여기까지입니다. 이대로 계속하거나 처음 화면으로 돌아가세요.
 web-coach-astray = 정해진 순서에서 벗어났습니다. 마음대로 계속하세요.
 web-no-lesson = 이 게임의 배우기는 아직 없습니다.
 

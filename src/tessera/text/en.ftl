@@ -477,7 +477,7 @@ web-seat-spoken = { $name }: { $score }{ $turn ->
 }
 web-prompt = What is asked
 web-asked-of = { $name }: { $question }
-web-only-end = That was your turn: end it, or take something back.
+web-only-end = Do you end your turn?
 web-waiting-for = Waiting for { $name }
 web-moves = All moves
 web-undo = Undo
@@ -527,7 +527,7 @@ web-position = The position
 
 web-rematch = Rematch
 web-rematch-join = To the rematch
-web-replay = Watch again
+web-replay = Replay
 web-record = Save the record
 web-dice = Check the dice
 web-dice-fair = { $n ->
@@ -554,7 +554,7 @@ web-upload-choose = Choose a record, or drop it here
 ## The browser: help and keys
 
 web-help = Help
-web-help-click = What you may do now is lit in gold: click or tap it. The line at the bottom says what is asked, and has the answers that are not on the board.
+web-help-click = What you may do now is lit in gold: press it. The line at the bottom says what is asked, and has the answers that are not on the board.
 web-help-hover = Point at anything, or press it for a while, and it explains itself: what it is, what it does, and which rule is behind it.
 web-key-moves = all moves as a list
 web-key-arrows = choose in the list and play
@@ -571,6 +571,7 @@ web-key-escape = close
 ## The browser: learning
 
 web-coach = Coach
+web-practice = Practice
 web-coach-step = { $at } of { $steps }
 web-coach-stop = End the lesson
 web-coach-finish = Finish
@@ -681,7 +682,7 @@ web-analysis-curve = How everybody stood
 web-analysis-curve-spoken = Curve of how all players stood, with { $n } turning points; they are listed below.
 web-analysis-lead = Lead over the average
 web-analysis-made = As bots judge it
-web-analysis-point = Point at the curve to read it; click to see that moment.
+web-analysis-point = Point at the curve to read it; press it to see that moment.
 web-analysis-turning = Turning points
 web-analysis-none = No decision could clearly have been better.
 web-analysis-lost = { $name } came off { $worth } worse

@@ -425,7 +425,7 @@ web-seat-spoken = { $name }:{ $score }{ $turn ->
 }
 web-prompt = 問いかけ
 web-asked-of = { $name }:{ $question }
-web-only-end = できることは以上です。手番を終えるか、手を戻してください。
+web-only-end = 手番を終えますか？
 web-waiting-for = { $name }を待っています
 web-moves = すべての手
 web-undo = 戻す
@@ -469,7 +469,7 @@ web-position = 局面
 
 web-rematch = もう一戦
 web-rematch-join = 次の一戦へ
-web-replay = もう一度見る
+web-replay = リプレイ
 web-record = 棋譜を保存
 web-dice = 乱数を検証
 web-dice-fair = 公正です。乱数の結果{ $n }件は、すべて開始前に封印された種から出ています。
@@ -493,7 +493,7 @@ web-upload-choose = 棋譜を選ぶか、ここに落としてください
 ## ブラウザー:説明とキー
 
 web-help = 説明
-web-help-click = 今できることは金色に光ります。クリックかタップで選んでください。下の行に問いかけと、盤面にない答えが並びます。
+web-help-click = 今できることは金色に光ります。押すと選べます。下の行に問いかけと、盤面にない答えが並びます。
 web-help-hover = 何でも指すか長押しすると、それが何で、何をして、どのルールによるのかを説明します。
 web-key-moves = すべての手を一覧に
 web-key-arrows = 一覧から選んで指す
@@ -510,6 +510,7 @@ web-key-escape = 閉じる
 ## ブラウザー:学ぶ
 
 web-coach = 案内役
+web-practice = 練習
 web-coach-step = { $at }／{ $steps }
 web-coach-stop = 練習をやめる
 web-coach-finish = 終わる
@@ -617,7 +618,7 @@ web-analysis-curve = 形勢の推移
 web-analysis-curve-spoken = 全員の形勢の推移。分かれ目は{ $n }か所で、下に一覧があります。
 web-analysis-lead = 平均との差
 web-analysis-made = ボットの見立て
-web-analysis-point = グラフを指すと値が表示され、クリックするとその場面に移ります。
+web-analysis-point = グラフに触れると値が表示され、押すとその場面に移ります。
 web-analysis-turning = 勝負の分かれ目
 web-analysis-none = 明らかにもっと良い手があった場面はありません。
 web-analysis-lost = { $name }が{ $worth }分の損をした場面

@@ -425,7 +425,7 @@ web-seat-spoken = { $name }: { $score }{ $turn ->
 }
 web-prompt = 지금 묻는 것
 web-asked-of = { $name }: { $question }
-web-only-end = 할 일을 다 했습니다. 차례를 끝내거나 되돌리세요.
+web-only-end = 차례를 마칠까요?
 web-waiting-for = { JOSA($name, "을/를") } 기다리고 있습니다
 web-moves = 모든 수
 web-undo = 무르기
@@ -467,8 +467,8 @@ web-position = 국면
 
 ## 브라우저: 끝난 뒤
 
-web-rematch = 다시 한 판
-web-rematch-join = 다음 판으로
+web-rematch = 한 게임 더
+web-rematch-join = 다음 게임으로
 web-replay = 다시 보기
 web-record = 기보 저장
 web-dice = 무작위 검증
@@ -487,7 +487,7 @@ web-replay-last = 맨 끝으로
 web-replay-moment = 시점
 web-replay-at = { $last }수 중 { $at }수째
 web-replay-link = 이 시점의 링크
-web-upload-help = 기보에는 자리와 수, 무작위까지 한 판이 모두 들어 있습니다. 저장해 둔 기보를 열면 여기서 다시 볼 수 있습니다.
+web-upload-help = 기보에는 자리와 수, 무작위까지 한 게임이 모두 들어 있습니다. 저장해 둔 기보를 열면 여기서 다시 볼 수 있습니다.
 web-upload-choose = 기보를 고르거나 여기에 놓으세요
 
 ## 브라우저: 도움말과 글쇠
@@ -510,6 +510,7 @@ web-key-escape = 닫기
 ## 브라우저: 배우기
 
 web-coach = 길잡이
+web-practice = 연습
 web-coach-step = { $at }/{ $steps }
 web-coach-stop = 배우기 그만하기
 web-coach-finish = 마치기

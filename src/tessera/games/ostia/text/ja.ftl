@@ -1,6 +1,6 @@
 ### オスティアの文言。
 ###
-### 問いかけと記録は「です・ます」、説明は条項と同じ常体で書く。数は文字列ではなく数値で渡すこと。
+### 問いかけ、記録、オプションは「です・ます」、説明は条項と同じ常体で書く。数は文字列ではなく数値で渡すこと。
 
 ## 資源・区画・アクション・船
 
@@ -181,11 +181,11 @@ spot-reward = 褒章
 
 ## 栄誉カード
 
-honour-buildings = 建築家の栄誉
-honour-ships = 船主の栄誉
-honour-far = 探検家の栄誉
-honour-amphorae = 陶工の栄誉
-honour-rewards = 月桂冠の栄誉
+honour-buildings = 栄誉「建築家」
+honour-ships = 栄誉「船主」
+honour-far = 栄誉「探検家」
+honour-amphorae = 栄誉「陶工」
+honour-rewards = 栄誉「功労者」
 
 ## ソロ
 
@@ -290,10 +290,10 @@ move-end = 手番を終える
 move-done = アクションを終える
 move-skip = すぐに配る
 move-decline = 辞退する
-move-buy = { $arg }を1買う
+move-buy = { $arg }を1つ買う
 move-sow = { $arg }の区画から配る
 move-drop = { $arg }を落とす
-move-declare = { $arg }歩を宣言する
+move-declare = { $arg }歩進むと宣言する
 move-sail = { $arg }へ進む
 move-take = { $arg }を取る
 move-launch = { $arg }の区画にコルビタを造る
@@ -391,7 +391,7 @@ event-landed = { $seat }の最後の船が{ $action }の区画に落ちました
 event-declared = { $seat }が{ $permits ->
     [0] 許可証なしで
    *[other] 許可証{ $permits }を払って
-}{ $steps }歩を宣言しました。
+}{ $steps }歩進むと宣言しました。
 event-sailed = { $seat }の船が{ $origin }から{ $stop }へ{ $steps }歩進みました。
 event-discovered = { $seat }が{ $animal }を発見し、金貨{ $gold }を得ました。
 event-reward-found = { $seat }が{ $stop }への航路で褒章を発見しました。
@@ -419,7 +419,7 @@ event-furnished = { $seat }が{ $spot }のスポットに建物を置きまし�
 event-traded = { $seat }が{ $port }で金貨{ $gold }を払って交易しました({ $tile })。
 event-honoured = { $seat }が金貨{ $gold }で{ $honour }を買いました。
 event-administered = { $seat }が監督の最初のアクションに{ $action }を選びました。
-event-bought = { $seat }が金貨{ $gold }で{ $resource }を1買いました。
+event-bought = { $seat }が金貨{ $gold }で{ $resource }を1つ買いました。
 event-rewarded = { $seat }が褒章{ $n }を得て、褒章トラックの{ $square }に達しました。
 event-triggered = { $seat }の手番で終了が決まりました: { $end }。
 event-over = ゲームが終わりました。
@@ -443,11 +443,11 @@ event-dealt-out = 注文カードの山が尽きました。
 option-edition = 版
 option-edition-2e = 第2版
 option-edition-1e = 初版
-option-edition-help = 第2版には栄誉カードとソロが加わり、注文カードもセットの得点も増え、自分のディスクがある港にほかの人が建築すると金貨を得る。
+option-edition-help = 第2版では、栄誉カードとソロが加わり、注文カードもセットの得点も増えます。自分のディスクがある港に相手が建築すると、金貨を得ます。
 option-amphora-trade = アンフォラの交易
 option-amphora-trade-unlimited = 制限なし
 option-amphora-trade-four = 1アクション4回まで
-option-amphora-trade-help = 金貨をアンフォラに換える港を1回の交易で何度使えるか。初版のルールブックは言語によって異なる。
+option-amphora-trade-help = 金貨をアンフォラに換える港を、1回の交易で何度使えるかを決めます。初版のルールブックは言語によって異なります。
 
 ## 得点の内訳
 
@@ -501,7 +501,7 @@ board-next-disc = 次のディスク
 board-honours = 栄誉カード
 board-supply = 共通サプライ
 board-free-action = フリーアクション: 金貨{ $gold }で資源1
-board-steps-left = 残り{ $n }歩
+board-steps-left = あと{ $n }歩
 board-needs = 条件
 board-costs = 代価
 board-gives = 獲得
@@ -536,7 +536,7 @@ board-trade-limit = { $limit ->
 
 ## ブラウザの盤面 (web-ostia)
 
-board-others = ほかの人
+board-others = 相手
 board-zoom-in = 拡大
 board-zoom-out = 縮小
 board-zoom-whole = 地図全体

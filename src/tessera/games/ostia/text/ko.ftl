@@ -1,6 +1,6 @@
 ### 오스티아의 글.
 ###
-### 물음과 기록은 "-습니다"체로, 설명은 조항과 같은 "-다"체로 쓴다. 수는 글자가 아니라 숫자로 넘겨야 한다.
+### 물음과 기록과 옵션은 "-습니다"체로, 설명은 조항과 같은 "-다"체로 쓴다. 수는 글자가 아니라 숫자로 넘겨야 한다.
 
 ## 자원, 구획, 액션, 배
 
@@ -185,7 +185,7 @@ honour-buildings = 건축가의 영예
 honour-ships = 선주의 영예
 honour-far = 탐험가의 영예
 honour-amphorae = 도공의 영예
-honour-rewards = 월계관의 영예
+honour-rewards = 공로자의 영예
 
 ## 솔로
 
@@ -293,7 +293,7 @@ move-decline = 사양하기
 move-buy = { $arg } 1개 사기
 move-sow = { $arg } 구획에서 뿌리기
 move-drop = { $arg } 놓기
-move-declare = { $arg }걸음 선언하기
+move-declare = { $arg }걸음 이동하기
 move-sail = { JOSA($arg, "으로/로") } 나아가기
 move-take = { $arg } 가져오기
 move-launch = { $arg } 구획에 코르비타 만들기
@@ -391,7 +391,7 @@ event-landed = { $seat }의 마지막 배가 { $action } 구획에 놓였습니�
 event-declared = { JOSA($seat, "이/가") } { $permits ->
     [0] 허가증 없이
    *[other] 허가증 { $permits }개를 내고
-} { $steps }걸음을 선언했습니다.
+} { $steps }걸음 이동을 선언했습니다.
 event-sailed = { $seat }의 배가 { $origin }에서 { JOSA($stop, "으로/로") } { $steps }걸음 나아갔습니다.
 event-discovered = { JOSA($seat, "이/가") } { JOSA($animal, "을/를") } 발견하고 금화 { $gold }개를 얻었습니다.
 event-reward-found = { JOSA($seat, "이/가") } { JOSA($stop, "으로/로") } 가는 항로에서 보상을 발견했습니다.
@@ -440,14 +440,14 @@ event-dealt-out = 주문 카드 더미가 떨어졌습니다.
 
 ## 옵션
 
-option-edition = 판
-option-edition-2e = 2판
-option-edition-1e = 1판
-option-edition-help = 2판에는 영예 카드와 솔로 게임이 더해지고, 주문 카드와 세트 점수가 늘어나며, 자기 디스크가 있는 항구에 다른 사람이 건축하면 금화를 얻는다.
+option-edition = 판본
+option-edition-2e = 2판(개정판)
+option-edition-1e = 초판
+option-edition-help = 2판에는 영예 카드와 솔로 게임이 더해지고, 주문 카드와 세트 점수가 늘어나며, 자기 디스크가 있는 항구에 상대가 건축하면 금화를 얻습니다.
 option-amphora-trade = 암포라 교역
 option-amphora-trade-unlimited = 제한 없음
 option-amphora-trade-four = 액션마다 4회까지
-option-amphora-trade-help = 금화를 암포라로 바꾸는 항구를 한 번의 교역에서 몇 번 쓸 수 있는지 정한다. 1판 규칙서는 언어마다 내용이 다르다.
+option-amphora-trade-help = 금화를 암포라로 바꾸는 항구를 한 번의 교역에서 몇 번 쓸 수 있는지 정합니다. 초판 규칙서는 언어마다 내용이 다릅니다.
 
 ## 점수의 출처
 
@@ -536,7 +536,7 @@ board-trade-limit = { $limit ->
 
 ## 브라우저의 보드 (web-ostia)
 
-board-others = 다른 플레이어
+board-others = 상대
 board-zoom-in = 확대
 board-zoom-out = 축소
 board-zoom-whole = 지도 전체

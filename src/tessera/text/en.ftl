@@ -587,6 +587,7 @@ web-rules-search = Search the rules
 web-rules-kind = Kind of clause
 web-rules-all = all clauses
 web-rule-link = Link to the clause { $id }
+web-source-page = p. { $n }
 web-topics = Topics
 web-topic-action = Actions
 web-topic-admin = Administration

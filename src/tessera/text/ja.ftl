@@ -526,6 +526,7 @@ web-rules-search = ルールを検索
 web-rules-kind = 条項の種類
 web-rules-all = すべての条項
 web-rule-link = 条項{ $id }へのリンク
+web-source-page = { $n }ページ
 web-topics = 分野
 web-topic-action = アクション
 web-topic-admin = 監督

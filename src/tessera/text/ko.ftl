@@ -526,6 +526,7 @@ web-rules-search = 규칙 찾기
 web-rules-kind = 조항의 종류
 web-rules-all = 모든 조항
 web-rule-link = 조항 { $id } 링크
+web-source-page = { $n }쪽
 web-topics = 주제
 web-topic-action = 액션
 web-topic-admin = 감독

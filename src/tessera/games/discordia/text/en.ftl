@@ -1065,3 +1065,16 @@ topic-aqueduct = The aqueduct
 topic-germanic = The Germanic attack
 topic-lack = Lack of infrastructure
 topic-newyear = The new year
+
+## Where the rules stand: words of their sources
+
+source-k = Rulebook
+source-solo = Solo
+source-components = Components
+source-decrees = Decrees
+source-goal = Goal
+source-icons = Icons
+source-permanent = permanent
+source-set-up = Set-up
+source-janus = Janus
+source-play = Play

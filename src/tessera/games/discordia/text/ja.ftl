@@ -984,3 +984,16 @@ topic-aqueduct = 水道
 topic-germanic = ゲルマンの襲撃
 topic-lack = インフラ不足
 topic-newyear = 新年
+
+## ルールの出典の言葉
+
+source-k = ルールブック
+source-solo = ソロ
+source-components = 内容物
+source-decrees = 布告
+source-goal = ゲームの目的
+source-icons = アイコン
+source-permanent = 永続
+source-set-up = 準備
+source-janus = ヤヌス
+source-play = 進行

@@ -984,3 +984,16 @@ topic-aqueduct = 송수로
 topic-germanic = 게르만 습격
 topic-lack = 공공 기반 시설 부족
 topic-newyear = 새해
+
+## 규칙의 출처에 쓰는 말
+
+source-k = 규칙서
+source-solo = 솔로
+source-components = 구성물
+source-decrees = 법령
+source-goal = 게임의 목표
+source-icons = 아이콘
+source-permanent = 영구
+source-set-up = 준비
+source-janus = 야누스
+source-play = 진행

@@ -170,8 +170,10 @@ class Screen:
 
     @property
     def legal(self) -> list[dict[str, Any]]:
+        """What I may answer; the page gives an only answer by itself, except at a lesson and at the end of a turn."""
         choices: list[dict[str, Any]] = self.now["legal"].get(str(self.seat), []) if self.seat is not None else []
-        return choices
+        given = len(choices) == 1 and choices[0]["verb"] != "end" and "?learn" not in self.page.url
+        return [] if given else choices
 
     @property
     def question(self) -> str | None:

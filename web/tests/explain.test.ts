@@ -52,7 +52,7 @@ describe("a thing that explains itself", () => {
     return { button, fire, undo };
   }
 
-  it("does so when the pointer stays, with its clause and source", async () => {
+  it("does so when the pointer stays, with its clause and where that comes from", async () => {
     render(Explain);
     const { fire } = thing();
     fire("pointerenter");
@@ -62,7 +62,8 @@ describe("a thing that explains itself", () => {
     expect(screen.getByText("Granary")).toBeTruthy();
     expect(screen.getByText("Saves one wheat.")).toBeTruthy();
     expect(screen.getByText(/granary spot/)).toBeTruthy();
-    expect(screen.getByText(/ p\. 15/)).toBeTruthy();
+    expect(screen.getByText(/printed in the rulebook/)).toBeTruthy();
+    expect(screen.queryByText(/2e p\.15/)).toBeNull(); // that is for the rules page
     expect(screen.getByRole<HTMLAnchorElement>("link").getAttribute("href")).toBe("/rules/ostia#order.discount");
     fire("pointerleave");
     await vi.advanceTimersByTimeAsync(400);

@@ -652,7 +652,7 @@ web-sounds-help = A soft call when it is your turn.
 web-confirm-end = Ask before a turn ends
 web-confirm-end-help = A turn cannot be taken back once it has ended.
 web-only-answer = Play the only answer
-web-only-answer-help = If there is only one thing you can do, it is done for you.
+web-only-answer-help = If there is only one thing you can do, it is done for you. You still end your turn yourself.
 
 ## The browser: hints
 

@@ -588,7 +588,7 @@ web-sounds-help = あなたの番になると、静かに知らせます。
 web-confirm-end = 手番を終える前に確かめる
 web-confirm-end-help = 終えた手番は戻せません。
 web-only-answer = 一つしかない手は自動で
-web-only-answer-help = できることが一つだけなら、代わりに選びます。
+web-only-answer-help = できることが一つだけなら、代わりに選びます。手番は自分で終えます。
 
 ## ブラウザ:ヒント
 

@@ -588,7 +588,7 @@ web-sounds-help = 내 차례가 되면 조용히 알립니다.
 web-confirm-end = 차례를 마치기 전에 묻기
 web-confirm-end-help = 마친 차례는 무를 수 없습니다.
 web-only-answer = 하나뿐인 수는 자동으로
-web-only-answer-help = 할 수 있는 일이 하나뿐이면 대신 둡니다.
+web-only-answer-help = 할 수 있는 일이 하나뿐이면 대신 둡니다. 차례는 직접 마칩니다.
 
 ## 브라우저: 힌트
 

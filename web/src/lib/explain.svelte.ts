@@ -57,6 +57,11 @@ class Explainer {
     this.#owner = null;
   }
 
+  /** Whether what is explained has the focus: it was asked about by keys. */
+  focused(): boolean {
+    return this.#owner?.matches(":focus") ?? false;
+  }
+
   /** Whether a click is outside of what is explained. */
   outside(target: EventTarget | null): boolean {
     return !(target instanceof Node && this.#owner?.contains(target));

@@ -38,6 +38,8 @@ export abstract class Pieces {
   #press: ReturnType<typeof setTimeout> | undefined;
   #pressed: { x: number; y: number } | null = null;
   #long = false;
+  /** Whether the pointer has not moved since the board came or a key was pressed: what lies under it was not sought. */
+  #idle = true;
   /** Where a choice was clicked: what then comes to lie under the pointer waits until it moves. */
   #rest: { x: number; y: number } | null = null;
 
@@ -127,7 +129,9 @@ export abstract class Pieces {
       return () => root.removeEventListener(kind, what as EventListener);
     };
     const off = [
-      on("pointerover", (event) => event.pointerType !== "touch" && !this.#rest && this.#enter(find(event.target))),
+      on("pointerover", (event) => {
+        if (event.pointerType !== "touch" && !this.#rest && !this.#idle) this.#enter(find(event.target));
+      }),
       on("pointerleave", (event) => event.pointerType !== "touch" && this.#enter(null)),
       on("focusin", (event) => (event.target as Element).matches(":focus-visible") && this.#enter(find(event.target))),
       // It also comes while what has the focus is being taken away, in the middle of a render.
@@ -140,7 +144,12 @@ export abstract class Pieces {
       on("pointercancel", () => this.#up()),
       on("contextmenu", (event) => this.#long && event.preventDefault()),
     ];
-    return () => off.forEach((each) => each());
+    const idle = () => (this.#idle = true);
+    addEventListener("keydown", idle);
+    return () => {
+      removeEventListener("keydown", idle);
+      off.forEach((each) => each());
+    };
   };
 
   #enter(node: Element | null): void {
@@ -223,7 +232,8 @@ export abstract class Pieces {
     if (this.#rest && Math.hypot(event.clientX - this.#rest.x, event.clientY - this.#rest.y) > STIR) {
       this.#rest = null;
       if (event.pointerType !== "touch") this.#enter(find(event.target));
-    }
+    } else if (this.#idle && !this.#rest && event.pointerType !== "touch") this.#enter(find(event.target));
+    this.#idle = false;
     const from = this.#pressed;
     if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLIP) clearTimeout(this.#press);
   }

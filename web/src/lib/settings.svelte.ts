@@ -12,7 +12,7 @@ export interface Preferences {
   sounds: boolean;
   /** Ask again before a turn ends. */
   confirmEnd: boolean;
-  /** Play the only possible answer without being asked. */
+  /** Play the only possible answer without being asked; the turn is still ended by hand. */
   onlyAnswer: boolean;
 }
 
@@ -23,7 +23,7 @@ const USUAL: Preferences = {
   calm: false,
   sounds: false,
   confirmEnd: false,
-  onlyAnswer: false,
+  onlyAnswer: true,
 };
 const SAVE_AFTER = 600;
 

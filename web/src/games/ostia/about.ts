@@ -4,6 +4,7 @@ import type { Explanation, Translate } from "../../lib/types";
 import type { Ghost } from "./ghost";
 import type { Scene } from "./scene.svelte";
 import {
+  MAX_REWARD,
   RESOURCES,
   achieved,
   actionOf,
@@ -11,6 +12,7 @@ import {
   freePrice,
   kindOf,
   landing,
+  lent,
   orderPrice,
   production,
   setPoints,
@@ -198,7 +200,7 @@ export function shipSlot(scene: Scene, player: Player, at: number): Explanation 
     const n = at === player.ship_icons ? shipPrice(view, box, player) : slot.wood;
     lines.push(`${t("board-costs")}: ${t("board-amount", { resource: t("resource-wood"), n })}`);
     if (slot.rewards) lines.push(`${t("board-gives")}: ${t("board-count-rewards", { n: slot.rewards })}`);
-    lines.push(t(`board-${slot.ship}-build-help`));
+    lines.push(t(`board-${slot.ship}-help`), t(`board-${slot.ship}-build-help`));
   }
   return { title: `${t("board-ship-track")} ${at + 1}: ${t(`ship-${slot.ship}`)}`, lines, clause: "ostia.ship.cost" };
 }
@@ -272,7 +274,7 @@ export function honour(scene: Scene, name: Honour): Explanation {
   const lines = [t(`help-honour-${name}`, { need, gold: box.prices.honour, points: box.points.honour })];
   const owner = view.players.findIndex((player) => player.honours.includes(name));
   if (owner >= 0) lines.push(t("board-owned-by", { who: scene.name(owner) }));
-  else lines.push(t("board-have-need", { n: achieved(box, me, name), need }));
+  else lines.push(t("board-have-need", { n: achieved(box, me, name), need }), t("board-honour-one"));
   return { title: t(`honour-${name}`), lines, clause: `ostia.honour.${name}` };
 }
 
@@ -290,9 +292,22 @@ export function deck({ t, view }: Scene): Explanation {
   return { title: t("board-deck"), lines: [left, t("board-deck-help")], clause: "ostia.order.refill" };
 }
 
-export function round({ t, view }: Scene): Explanation {
-  const lines = view.ending.map((end) => t("board-ends", { end: t(`end-${end}`) }));
-  return { title: t("board-round", { n: view.round }), lines, clause: "ostia.end.round" };
+export function round({ t, view, box, solo }: Scene): Explanation {
+  const title = t("board-round", { n: view.round });
+  if (solo || view.ending.length) {
+    const lines = view.ending.map((end) => t(solo ? "board-ends" : "board-last-round-help", { end: t(`end-${end}`) }));
+    return { title, lines, clause: "ostia.end.round" };
+  }
+  const most = (count: (player: Player) => number) => Math.max(...view.players.map(count));
+  const far: Readonly<Record<string, [number, number]>> = {
+    rewards: [most((player) => player.reward), MAX_REWARD],
+    destinations: [most((player) => player.destinations.length), box.limits.arrivals],
+    ships: [most((player) => player.ship_icons), box.ship_track.length],
+    discs: [most((player) => player.building_icons), box.disc_track.length],
+  };
+  const lines = Object.entries(far).map(([end, [n, need]]) => `· ${t(`end-${end}`)} (${n}/${need})`);
+  lines.push(`· ${t("end-amphorae")} (${t("board-count-amphorae", { n: view.amphorae })})`);
+  return { title, lines: [t("board-round-help"), ...lines], clause: "ostia.end.round" };
 }
 
 export function collection(
@@ -309,7 +324,8 @@ export function collection(
     women: t("board-noblewoman"),
     sets: t("board-sets"),
   };
-  const n = what === "sets" ? whole : player[what];
+  const animals = what === "wild" || what === "exotic" ? lent(view, box, player, "animals") : 0;
+  const n = what === "sets" ? whole : player[what] + animals;
   const lines = [t("board-set-help", { points: setPoints(view, box) })];
   const clause =
     what === "men" || what === "women"

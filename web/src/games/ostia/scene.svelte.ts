@@ -42,6 +42,10 @@ export class Scene extends Pieces {
   get me(): Player {
     return this.view.players[this.seat]!;
   }
+  /** Whether this is the last round, and several play it. */
+  get ending(): boolean {
+    return this.view.ending.length > 0 && !this.solo && this.view.questions.at(-1) !== "over";
+  }
   get solo(): boolean {
     return this.view.players.length === 1;
   }

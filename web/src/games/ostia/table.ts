@@ -208,10 +208,15 @@ export function achieved(box: Box, player: Player, what: string): number {
   return farShips(box, player);
 }
 
+/** What a port tile lends to whoever has a disc there: icons that count like one's own. */
+export function lent(view: View, box: Box, player: Player, tile: "buildings" | "ships" | "amphorae" | "animals"): number {
+  return player.discs.some((port) => view.ports[port] === tile) ? (box.tile[tile]?.value ?? 0) : 0;
+}
+
 /** Whole sets of the four kinds, those on port tiles included. */
 export function sets(view: View, box: Box, player: Player): number {
-  const lent = player.discs.some((port) => view.ports[port] === "animals") ? (box.tile.animals?.value ?? 0) : 0;
-  return Math.min(player.wild + lent, player.exotic + lent, player.men, player.women);
+  const animals = lent(view, box, player, "animals");
+  return Math.min(player.wild + animals, player.exotic + animals, player.men, player.women);
 }
 
 export function setPoints(view: View, box: Box): number {

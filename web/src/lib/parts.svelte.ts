@@ -1,6 +1,18 @@
 /** The parts of a board, of which a phone shows one at a time. */
 
+import { flushSync } from "svelte";
 import type { BoardProps } from "./types";
+
+/** Turns to the part of the board where something shows, if only one is shown at a time and another one has it. */
+export function turnTo(shows: () => boolean): void {
+  const tabs = [...document.querySelectorAll<HTMLElement>("[data-board] [role=tab]")];
+  const shown = tabs.find((tab) => tab.ariaSelected === "true");
+  if (!shown) return;
+  for (const tab of [...tabs.filter((each) => each !== shown), shown]) {
+    if (shows()) return;
+    flushSync(() => tab.click());
+  }
+}
 
 export class Parts<Part extends string> {
   /** The part that is shown: the one that is asked about, until somebody turns to another. */

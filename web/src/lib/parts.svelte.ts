@@ -3,15 +3,16 @@
 import { flushSync } from "svelte";
 import type { BoardProps } from "./types";
 
-/** Turns to the part of the board where something shows, if only one is shown at a time and another one has it. */
-export function turnTo(shows: () => boolean): void {
+/** Turns to the part of the board where something shows, if only one part is shown at a time; says whether one has it. */
+export function turnTo(shows: () => boolean): boolean {
   const tabs = [...document.querySelectorAll<HTMLElement>("[data-board] [role=tab]")];
   const shown = tabs.find((tab) => tab.ariaSelected === "true");
-  if (!shown) return;
+  if (!shown) return false;
   for (const tab of [...tabs.filter((each) => each !== shown), shown]) {
-    if (shows()) return;
+    if (shows()) return true;
     flushSync(() => tab.click());
   }
+  return false;
 }
 
 export class Parts<Part extends string> {

@@ -10,7 +10,7 @@ const NUMBER = / ?(?:step )?(?<number>[A-Z]?\d[\d.]*[a-z]?(?: [a-z])?|[A-Z])$/;
 
 /** A word of the sources: the game's own text for it, or as the ledger has it. */
 export function sourceWord(game: string, word: string): string {
-  const key = `source-${word.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
+  const key = `board-source-${word.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
   return texts.has(key, game) ? texts.of(game)(key) : word;
 }
 

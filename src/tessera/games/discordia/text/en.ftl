@@ -1068,13 +1068,13 @@ topic-newyear = The new year
 
 ## Where the rules stand: words of their sources
 
-source-k = Rulebook
-source-solo = Solo
-source-components = Components
-source-decrees = Decrees
-source-goal = Goal
-source-icons = Icons
-source-permanent = permanent
-source-set-up = Set-up
-source-janus = Janus
-source-play = Play
+board-source-k = Rulebook
+board-source-solo = Solo
+board-source-components = Components
+board-source-decrees = Decrees
+board-source-goal = Goal
+board-source-icons = Icons
+board-source-permanent = permanent
+board-source-set-up = Set-up
+board-source-janus = Janus
+board-source-play = Play

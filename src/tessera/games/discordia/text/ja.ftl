@@ -987,13 +987,13 @@ topic-newyear = 新年
 
 ## ルールの出典の言葉
 
-source-k = ルールブック
-source-solo = ソロ
-source-components = 内容物
-source-decrees = 布告
-source-goal = ゲームの目的
-source-icons = アイコン
-source-permanent = 永続
-source-set-up = 準備
-source-janus = ヤヌス
-source-play = 進行
+board-source-k = ルールブック
+board-source-solo = ソロ
+board-source-components = 内容物
+board-source-decrees = 布告
+board-source-goal = ゲームの目的
+board-source-icons = アイコン
+board-source-permanent = 永続
+board-source-set-up = 準備
+board-source-janus = ヤヌス
+board-source-play = 進行

@@ -987,13 +987,13 @@ topic-newyear = 새해
 
 ## 규칙의 출처에 쓰는 말
 
-source-k = 규칙서
-source-solo = 솔로
-source-components = 구성물
-source-decrees = 법령
-source-goal = 게임의 목표
-source-icons = 아이콘
-source-permanent = 영구
-source-set-up = 준비
-source-janus = 야누스
-source-play = 진행
+board-source-k = 규칙서
+board-source-solo = 솔로
+board-source-components = 구성물
+board-source-decrees = 법령
+board-source-goal = 게임의 목표
+board-source-icons = 아이콘
+board-source-permanent = 영구
+board-source-set-up = 준비
+board-source-janus = 야누스
+board-source-play = 진행

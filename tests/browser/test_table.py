@@ -34,12 +34,35 @@ def test_a_move_can_be_taken_back_until_chance_or_another_answers(visit: Visit) 
     me.button("web-undo").click()
     me.beyond(seq)
     while me.now["undo"] and me.now["view"] != before:
+        me.until(lambda: me.legal)  # the page takes back what it has answered itself
         seq = me.now["seq"]
         me.button("web-undo").click()
         me.beyond(seq)
     assert me.now["view"] == before
     me.until(lambda: (me.prompt, me.lit()) == (prompt, lit), "the board did not go back")
     assert len(me.log(1000)) < len(log) or me.log(1000) != log
+
+
+def test_an_only_answer_is_given_and_taken_back_with_the_one_before(visit: Visit) -> None:
+    me = visit()
+    table = me.lay("me", seed=6)
+    lead(me, table, asked("select"))
+    me.sit(table)
+    adviser = Adviser(1)
+    move = "end"
+    answered = me.commands
+    while move == "end" or me.commands == answered:  # what a turn begins with cannot be taken back
+        answered = me.commands + 1
+        choices = me.now["legal"]["0"]
+        move = adviser.advise(me.now, 0)
+        me.answer(move)
+        me.until(lambda: me.legal or me.now["over"])
+        assert not me.now["over"], "every question of a whole match had several answers"
+        me.asked()
+    me.button("web-undo").click()
+    me.until(lambda: me.now["legal"]["0"] == choices, "one press did not take both back")
+    me.page.wait_for_timeout(1_500)
+    assert me.now["legal"]["0"] == choices, "the page answered again what was taken back"
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (1600, 900)])
@@ -179,6 +202,10 @@ def test_a_pointer_at_rest_explains_nothing(visit: Visit) -> None:
     me.answer(me.legal[0]["move"])
     me.page.wait_for_timeout(700)
     assert me.page.locator(".explain").count() == 0
+    me.page.reload()  # the mouse now lies where a piece comes to be
+    me.asked()
+    me.page.wait_for_timeout(700)
+    assert me.page.locator(".explain").count() == 0
 
 
 def test_a_long_press_explains_and_does_not_play(visit: Visit) -> None:
@@ -186,17 +213,20 @@ def test_a_long_press_explains_and_does_not_play(visit: Visit) -> None:
     table = me.lay("me", "random", seed=4)
     lead(me, table, asked("select"))
     me.sit(table)
-    lit = me.page.locator("[data-lit]").first
-    box = lit.bounding_box()
-    assert box is not None
-    place = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     line = me.context.new_cdp_session(me.page)
-    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
-    me.page.locator(".explain").wait_for()
-    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    assert me.page.locator(".explain .title").is_visible()
-    me.page.keyboard.press("Escape")
-    me.page.locator(".explain").wait_for(state="detached")
+    for piece in ("section-permit", "spot-reward", "section-stone"):
+        lit = me.page.locator(f"[data-piece={piece}]")
+        box = lit.bounding_box()
+        assert box is not None
+        place = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [place]})
+        me.page.locator(".explain").wait_for()
+        line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        me.page.wait_for_timeout(600)
+        assert me.page.locator(".explain .title").is_visible(), piece
+        me.page.locator(".explain .title").tap()  # the next press is another one
+        me.page.keyboard.press("Escape")
+        me.page.locator(".explain").wait_for(state="detached")
     assert me.commands == 0
 
 

@@ -25,7 +25,7 @@ def test_a_hint_shows_the_best_moves_and_plays_none(run: Run) -> None:
     said = run("play", "ostia", "--players", "1", "--seed", "3", typed="hint\ni\nq\n")
     assert said.status == 0, said.err
     assert said.out.count("turns tried") + said.out.count("turn tried") == 2
-    assert "of the thinking" in said.out and "  1 " in said.out
+    assert "confidence" in said.out and "  1 " in said.out
     assert "\n" in (the_match() / "record.txt").read_text()
 
 

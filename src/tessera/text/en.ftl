@@ -185,7 +185,7 @@ cli-hint-behind = { $worth } behind
 cli-hint-later = for later
 cli-hint-fewer = { $worth } fewer
 cli-hint-more = { $worth } more
-cli-hint-sure = { $percent } % of the thinking
+cli-hint-sure = confidence { $percent } %
 cli-bots-external = a program of your own: external:COMMAND (docs/bots.md)
 
 ## Analysis
@@ -660,13 +660,13 @@ web-hint = Hint
 web-hint-enough = Show the best so far
 web-hint-expected = About { $worth } at the end
 web-hint-expected-help = If you play the first line and everybody then goes on like a plain planner.
-web-hint-later = Prospects
+web-hint-later = For later
 web-fewer = { $worth } fewer
 web-more = { $worth } more
 web-hint-as-good = About as good
 web-hint-behind = { $worth } behind
-web-hint-sure = { $percent } % of the thinking
-web-hint-sure-help = The more of the thinking went into a line, the surer it is the best.
+web-hint-sure = confidence { $percent } %
+web-hint-sure-help = How much of the thinking went into this line: the more, the surer it is the best.
 web-hint-show = Show me
 web-thinking = Thinking
 web-hurry = Play now

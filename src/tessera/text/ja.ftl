@@ -173,7 +173,7 @@ cli-hint-behind = { $worth }ぶん劣る
 cli-hint-later = 今後の見込み
 cli-hint-fewer = { $worth }減
 cli-hint-more = { $worth }増
-cli-hint-sure = 検討の{ $percent }%
+cli-hint-sure = 確信度{ $percent }%
 cli-bots-external = 自作のプログラム:external:コマンド(docs/bots.md)
 
 ## 分析
@@ -601,8 +601,8 @@ web-fewer = { $worth }減
 web-more = { $worth }増
 web-hint-as-good = ほぼ互角
 web-hint-behind = { $worth }劣る
-web-hint-sure = 検討の{ $percent }%
-web-hint-sure-help = 多く検討された手順ほど、最善である確度が高くなります。
+web-hint-sure = 確信度{ $percent }%
+web-hint-sure-help = 検討のうちこの手順に使われた割合です。多いほど、最善である確度が高くなります。
 web-hint-show = 盤で見る
 web-thinking = 考え中
 web-hurry = すぐ打たせる

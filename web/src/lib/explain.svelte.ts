@@ -9,6 +9,8 @@ export interface Spot {
   top: number;
   right: number;
   bottom: number;
+  /** The right edge of a drawing that must stay in sight: one compares its pieces. */
+  beside: number | null;
 }
 
 const LINGER = 300; // a pointer that only passes by explains nothing
@@ -35,7 +37,8 @@ class Explainer {
     }
     const show = () => {
       const box = at?.getBoundingClientRect();
-      this.spot = box ? { left: box.left, top: box.top, right: box.right, bottom: box.bottom } : null;
+      const beside = at?.closest("[data-beside]")?.getBoundingClientRect().right ?? null;
+      this.spot = box ? { left: box.left, top: box.top, right: box.right, bottom: box.bottom, beside } : null;
       this.about = about;
       this.#owner = at ?? null;
       if (about.clause) clauses.want(about.clause);

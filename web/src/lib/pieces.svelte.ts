@@ -135,7 +135,8 @@ export abstract class Pieces {
       on("pointerleave", (event) => event.pointerType !== "touch" && this.#enter(null)),
       on("focusin", (event) => (event.target as Element).matches(":focus-visible") && this.#enter(find(event.target))),
       // It also comes while what has the focus is being taken away, in the middle of a render.
-      on("focusout", () => untrack(() => this.#enter(null))),
+      // A finger that asks about another piece takes the focus from the last one: that must not silence the new one.
+      on("focusout", (event) => untrack(() => find(event.target) === this.#under && this.#enter(null))),
       on("click", (event) => this.#click(event)),
       on("keydown", (event) => this.#key(event)),
       on("pointerdown", (event) => this.#down(event)),

@@ -60,25 +60,20 @@ export interface Berths {
 }
 
 type Berth = readonly [out: number, along: number];
-/** Places by how many ships they are for; none reaches over the frame of its section. */
 // prettier-ignore
-const BERTHS: readonly { size: number; places: readonly Berth[] }[] = [
-  { size: 57, places: [[173, -31], [173, 31], [134, 0]] },
-  { size: 49, places: [[176, -26], [176, 26], [134, -25], [134, 25]] },
-  { size: 49, places: [[176, 0], [176, -50], [176, 50], [134, -26], [134, 26]] },
-  { size: 43, places: [
-    [180, 0], [180, -38], [180, 38], [143, -19], [143, 19], [180, -76], [180, 76], [143, -56], [143, 56],
-  ] },
-  { size: 38, places: [
-    [182, 0], [182, -40], [182, 40], [149, -20], [149, 20], [182, -79], [182, 79], [149, -57], [149, 57], [116, 0],
-    [116, -38], [116, 38], [166, -34], [166, 34], [100, -20], [100, 20],
-  ] },
+const THREE: readonly Berth[] = [[173, -31], [173, 31], [134, 0]];
+// prettier-ignore
+const FEW: readonly Berth[] = [[177, -22], [177, 22], [136, 0], [177, -66], [177, 66], [136, -43], [136, 43]];
+// prettier-ignore
+const MANY: readonly Berth[] = [
+  [182, 0], [182, -40], [182, 40], [149, -20], [149, 20], [182, -79], [182, 79], [149, -57], [149, 57], [116, 0],
+  [116, -38], [116, 38], [182, -98], [182, 98], [100, -20], [100, 20],
 ];
 
 /** Where the ships of a section ride. */
 export function berths(section: Section, ships: number): Berths {
-  const { size, places } = BERTHS.find(({ places }) => ships <= places.length) ?? BERTHS.at(-1)!;
-  return { size, places: places.map(([out, along]) => spread(section, out, along)) };
+  const [size, all] = ships <= THREE.length ? [57, THREE] : ships <= FEW.length ? [45, FEW] : [38, MANY];
+  return { size, places: all.map(([out, along]) => spread(section, out, along)) };
 }
 
 /** What lies along the quay: the resource, how much there is of it, the action. Read from the top or the left. */

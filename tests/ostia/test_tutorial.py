@@ -6,7 +6,9 @@ from tessera.games.ostia.vocabulary import ACTION_NAMES
 from tests.lesson import lesson
 
 LESSON = lesson("ostia")
-PLACES = r"cell-([1-9]|1[0-5])-[0-4]|steps-[1-6]|next-ship|extra-O[0-4][0-9]|score-0|emperor|have-(women|sets)|supply|round"
+PLACES = (
+    r"cell-([1-9]|1[0-5])-[0-4]|steps-[1-6]|next-ship|extra-O[0-4][0-9]|score-0|emperor|have-(women|sets)|supply|round"
+)
 
 
 def test_it_lands_on_every_action() -> None:

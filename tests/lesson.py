@@ -33,10 +33,18 @@ class Lesson:
     def follow(self) -> Match:
         """Do all that it asks for."""
         match = self.begin()
-        for step in self.steps:
-            if step["expect"] is not None:
-                match.play(0, step["expect"])
+        for _, move in self.moves():
+            match.play(0, move)
         return match
+
+    def moves(self) -> list[tuple[int, str]]:
+        """List the moves in it, each with its step: what the learner is led to, and what the coach does itself."""
+        return [
+            (n, move)
+            for n, step in enumerate(self.steps)
+            for move in step.get("moves", [step.get("expect")])
+            if move is not None
+        ]
 
     def told(self) -> dict[str, list[dict[str, Any]]]:
         """Tell what happens in it, by the kind of event."""
@@ -48,7 +56,7 @@ class Lesson:
     def unknown(self, places: str) -> list[str]:
         """List what it points at that is neither a thing of the game nor, by the pattern, a place of its board."""
         known = {f"{domain}-{name}" for domain, names in self.game.domains.items() for name in names}
-        pointed = [name for step in self.steps for name in step["highlight"]]
+        pointed = [name for step in self.steps for name in step.get("highlight", [])]
         return [name for name in pointed if name not in known and not re.fullmatch(places, name)]
 
 

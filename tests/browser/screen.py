@@ -34,7 +34,7 @@ FIND = """
   const wanted = answers.filter((each) => called(each) === name);
   for (const each of wanted) {
     let box = each.getBoundingClientRect();
-    if (box.top < 60 || box.bottom > innerHeight - 90) {
+    if (!each.closest('.prompt') && (box.top < 60 || box.bottom > innerHeight - 90)) {
       scrollBy({ top: box.top + box.height / 2 - innerHeight / 2, behavior: 'instant' });
       box = each.getBoundingClientRect();
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -252,15 +253,62 @@ def test_the_lesson_leads_from_the_first_word_to_the_last(visit: Visit) -> None:
     me.open("/")
     me.page.get_by_role("main").get_by_role("link", name=me.say("web-learn")).first.click()
     coach = me.page.locator(".coach")
-    for step in SCRIPT["steps"]:
+    *steps, last = [step for step in SCRIPT["steps"] if "text" in step]
+    for step in steps:
         coach.get_by_text(me.say(step["text"])).wait_for()
         if step["expect"] is None:
             coach.get_by_role("button", name=me.say("web-next")).click()
         else:
             me.until(lambda: me.legal)
             me.answer(step["expect"])
-    coach.get_by_text(me.say("web-coach-over")).wait_for()
-    coach.get_by_role("button", name=me.say("web-close")).click()
+    coach.get_by_text(me.say(last["text"])).wait_for()
+    coach.get_by_role("button", name=me.say("web-coach-finish")).click()
     coach.wait_for(state="detached")
     me.asked()
     me.check_words()
+
+
+COVERED = """
+() => {
+  const coach = document.querySelector('.coach').getBoundingClientRect();
+  return [...document.querySelectorAll('.board :is([data-lit], [data-marked], [role=tablist])')].filter((each) => {
+    const box = each.getBoundingClientRect();
+    return box.left < coach.right && coach.left < box.right && box.top < coach.bottom && coach.top < box.bottom;
+  }).length;
+}
+"""
+
+
+def shows(me: Screen, part: str) -> None:
+    me.page.locator("[data-board] [role=tab][aria-selected=true]", has_text=me.say(part)).wait_for()
+
+
+def test_on_a_phone_the_coach_opens_what_it_speaks_of_and_keeps_off_it(visit: Visit) -> None:
+    me = visit("ja", 390, 844, phone=True)
+    me.open("/learn/ostia")
+    coach = me.page.locator(".coach")
+    coach.get_by_text(me.say("board-tutorial-welcome")).wait_for()
+    coach.get_by_role("button", name=me.say("web-next")).tap()
+    shows(me, "board-harbour")  # though the first question is about the map
+    me.page.locator(".coach.placed").wait_for()
+    me.until(lambda: me.page.evaluate(COVERED) == 0, "the coach covers what it speaks of")
+    coach.get_by_role("button", name=me.say("web-next")).tap()
+    me.until(lambda: me.legal)
+    shows(me, "board-map")
+    me.until(lambda: me.page.evaluate(COVERED) == 0, "the coach covers what is lit")
+    me.open("/")
+    me.page.get_by_text(me.say("web-practice")).tap()
+    coach.get_by_text(me.say("board-tutorial-found")).wait_for()
+
+
+def test_on_a_phone_a_replay_turns_to_where_it_happens(visit: Visit) -> None:
+    me = visit("ko", 360, 740, phone=True)
+    table = me.lay("me", "random", seed=4)
+    lead(me, table, asked("select"))
+    events = me.api("GET", f"/api/tables/{table}/events")["events"]
+    before, first = next((one, two) for one, two in pairwise(events) if two["kind"] == "founded")
+    me.open(f"/replay/{table}?at={before['seq']}")
+    shows(me, "board-harbour")
+    me.page.get_by_role("button", name=me.say("web-replay-on")).tap()
+    shows(me, "board-map")
+    assert f"at={first['seq']}" in me.page.url

@@ -6,7 +6,9 @@ from tessera.games.ostia.vocabulary import ACTION_NAMES
 from tests.lesson import lesson
 
 LESSON = lesson("ostia")
-PLACES = r"cell-([1-9]|1[0-5])-[0-4]|steps-[1-6]|next-ship|extra-O[0-4][0-9]"
+PLACES = (
+    r"cell-([1-9]|1[0-5])-[0-4]|steps-[1-6]|next-ship|extra-O[0-4][0-9]|score-0|emperor|have-(women|sets)|supply|round"
+)
 
 
 def test_it_lands_on_every_action() -> None:
@@ -26,6 +28,21 @@ def test_the_numbers_its_texts_name_are_true() -> None:
     assert told["filled"][0]["wheat"] == 4
     assert (told["enriched"][0]["extra"], told["enriched"][0]["n"]) == ("stone", 3)
     assert told["rewarded"][0]["n"] == 1
+    assert told["audited"][0] == {"censor": "ships", "tokens": 0}
+
+
+def test_the_points_its_texts_name_are_true() -> None:
+    match = LESSON.begin()
+    for n, move in LESSON.moves():
+        if LESSON.steps[n - 1].get("text") == "board-tutorial-score":
+            assert match.breakdown == [{"buildings": 6, "ships": 6, "column": 25}]
+        if LESSON.steps[n].get("text") == "board-tutorial-censor":
+            assert match.observe(0)["players"][0]["ship_icons"] == 2
+        match.play(0, move)
+    box = LESSON.game.standard.tables
+    assert box["column"]["row_points"][9:11] == [25, 20]
+    assert (box["prices"]["honour"], box["points"]["honour"], box["honours"]["amphorae"]) == (4, 12, 4)
+    assert (box["points"]["token"], box["censor"]["ships"]["low"], box["censor"]["ships"]["high"]) == (5, 3, 6)
 
 
 def test_it_points_only_at_things_of_the_board() -> None:

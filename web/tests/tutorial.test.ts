@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Lesson, tableFor, type Tutorial } from "../src/lib/tutorial.svelte";
+import { Lesson, practised, tableFor, type Tutorial } from "../src/lib/tutorial.svelte";
 import type { Choice } from "../src/lib/types";
 
 const script: Tutorial = {
@@ -43,6 +43,12 @@ describe("a lesson", () => {
       { kind: "me" },
       { kind: "hotseat", name: "Brutus" },
     ]);
+  });
+
+  it("marks its table as practice from the start", () => {
+    expect(practised("t9")).toBe(false);
+    new Lesson(script, "t9");
+    expect(practised("t9")).toBe(true);
   });
 
   it("takes a null for nothing expected", () => {

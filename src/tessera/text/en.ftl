@@ -486,7 +486,7 @@ web-seat-spoken = { $name }: { $score }{ $turn ->
 }
 web-prompt = What is asked
 web-asked-of = { $name }: { $question }
-web-only-end = That was your turn: end it, or take something back.
+web-only-end = Do you end your turn?
 web-waiting-for = Waiting for { $name }
 web-moves = All moves
 web-undo = Undo
@@ -536,10 +536,9 @@ web-position = The position
 
 web-rematch = Rematch
 web-rematch-join = To the rematch
+web-replay = Replay
 web-you-win = You win with { $score }.
 web-you-share = You share the victory with { $name }: { $score } each.
-
-web-replay = Watch again
 web-record = Save the record
 web-dice = Check fairness
 web-dice-fair = { $n ->
@@ -569,7 +568,7 @@ web-upload-choose = Choose a record, or drop it here
 ## The browser: help and keys
 
 web-help = Help
-web-help-click = What you may do now is lit in gold: click or tap it. The line at the bottom says what is asked, and has the answers that are not on the board.
+web-help-click = What you may do now is lit in gold: press it. The line at the bottom says what is asked, and has the answers that are not on the board.
 web-help-hover = Point at anything, or press it for a while, and it explains itself: what it is, what it does, and which rule is behind it.
 web-key-moves = all moves as a list
 web-key-arrows = choose in the list and play
@@ -588,9 +587,11 @@ web-key-escape = close
 ## The browser: learning
 
 web-coach = Coach
+web-practice = Practice
 web-coach-step = { $at } of { $steps }
 web-coach-stop = End the lesson
-web-coach-over = That is all you need. Play on, or leave the table.
+web-coach-finish = Finish
+web-coach-over = That was the lesson. Play on as you like, or go back to the home page.
 web-coach-astray = The lesson no longer fits this match. Play on as you like.
 web-no-lesson = There is no lesson for this game yet.
 
@@ -602,6 +603,7 @@ web-rules-search = Search the rules
 web-rules-kind = Kind of clause
 web-rules-all = all clauses
 web-rule-link = Link to the clause { $id }
+web-source-page = p. { $n }
 web-topics = Topics
 web-topic-action = Actions
 web-topic-admin = Administration
@@ -697,7 +699,7 @@ web-analysis-curve = How everybody stood
 web-analysis-curve-spoken = Curve of how all players stood, with { $n } turning points; they are listed below.
 web-analysis-lead = Lead over the average
 web-analysis-made = As bots judge it
-web-analysis-point = Point at the curve to read it; click to see that moment.
+web-analysis-point = Point at the curve to read it; press it to see that moment.
 web-analysis-turn = Turn { $n }
 web-analysis-turn-of = Turn { $n } of { $last }
 web-analysis-end = The end

@@ -434,7 +434,7 @@ web-seat-spoken = { $name }:{ $score }{ $turn ->
 }
 web-prompt = 問いかけ
 web-asked-of = { $name }:{ $question }
-web-only-end = できることは以上です。手番を終えるか、手を戻してください。
+web-only-end = 手番を終えますか？
 web-waiting-for = { $name }を待っています
 web-moves = すべての手
 web-undo = 戻す
@@ -478,9 +478,9 @@ web-position = 局面
 
 web-rematch = もう一戦
 web-rematch-join = 次の一戦へ
+web-replay = リプレイ
 web-you-win = あなたの勝ちです({ $score })
 web-you-share = { $name }と勝利を分け合いました(それぞれ{ $score })
-web-replay = もう一度見る
 web-record = 棋譜を保存
 web-dice = 公正さを確認
 web-dice-fair = 公正です。乱数の結果{ $n }件は、すべて開始前に封印されたシードから出ています。
@@ -507,7 +507,7 @@ web-upload-choose = 棋譜を選ぶか、ここに落としてください
 ## ブラウザー:説明とキー
 
 web-help = 説明
-web-help-click = 今できることは金色に光ります。クリックかタップで選んでください。下の行に問いかけと、盤面にない答えが並びます。
+web-help-click = 今できることは金色に光ります。押すと選べます。下の行に問いかけと、盤面にない答えが並びます。
 web-help-hover = 何でも指すか長押しすると、それが何で、何をして、どのルールによるのかを説明します。
 web-key-moves = すべての手を一覧に
 web-key-arrows = 一覧から選んで指す
@@ -526,9 +526,11 @@ web-key-escape = 閉じる
 ## ブラウザー:学ぶ
 
 web-coach = 案内役
-web-coach-step = { $steps }のうち{ $at }
+web-practice = 練習
+web-coach-step = { $at }／{ $steps }
 web-coach-stop = 練習をやめる
-web-coach-over = これで十分です。このまま遊ぶか、卓を離れてください。
+web-coach-finish = 終わる
+web-coach-over = 練習はここまでです。このまま続けても、ホームに戻ってもかまいません。
 web-coach-astray = 練習の筋書きから外れました。どうぞ自由に続けてください。
 web-no-lesson = このゲームの練習はまだありません。
 
@@ -540,6 +542,7 @@ web-rules-search = ルールを検索
 web-rules-kind = 条項の種類
 web-rules-all = すべての条項
 web-rule-link = 条項{ $id }へのリンク
+web-source-page = { $n }ページ
 web-topics = 分野
 web-topic-action = アクション
 web-topic-admin = 監督
@@ -632,7 +635,7 @@ web-analysis-curve = 形勢の推移
 web-analysis-curve-spoken = 全員の形勢の推移。分かれ目は{ $n }か所で、下に一覧があります。
 web-analysis-lead = 平均との差
 web-analysis-made = ボットの見立て
-web-analysis-point = グラフを指すと値が表示され、クリックするとその場面に移ります。
+web-analysis-point = グラフに触れると値が表示され、押すとその場面に移ります。
 web-analysis-turn = { $n }手番目
 web-analysis-turn-of = { $last }手番中の{ $n }手番目
 web-analysis-end = 終局

@@ -434,7 +434,7 @@ web-seat-spoken = { $name }: { $score }{ $turn ->
 }
 web-prompt = 지금 묻는 것
 web-asked-of = { $name }: { $question }
-web-only-end = 할 일을 다 했습니다. 차례를 마치거나 수를 무르세요.
+web-only-end = 차례를 마칠까요?
 web-waiting-for = { JOSA($name, "을/를") } 기다리고 있습니다
 web-moves = 모든 수
 web-undo = 무르기
@@ -476,8 +476,8 @@ web-position = 국면
 
 ## 브라우저: 끝난 뒤
 
-web-rematch = 다시 한 판
-web-rematch-join = 다음 판으로
+web-rematch = 한 게임 더
+web-rematch-join = 다음 게임으로
 web-you-win = 이겼습니다({ $score }).
 web-you-share = { JOSA($name, "과/와") } 함께 이겼습니다(각각 { $score }).
 web-replay = 다시 보기
@@ -501,7 +501,7 @@ web-replay-speed = 속도: ×{ $n }
 web-replay-moment = 시점
 web-replay-at = { $last }수 중 { $at }수째
 web-replay-link = 이 시점의 링크
-web-upload-help = 기보에는 자리와 수, 무작위까지 한 판이 모두 들어 있습니다. 저장해 둔 기보를 열면 여기서 다시 볼 수 있습니다.
+web-upload-help = 기보에는 자리와 수, 무작위까지 한 게임이 모두 들어 있습니다. 저장해 둔 기보를 열면 여기서 다시 볼 수 있습니다.
 web-upload-choose = 기보를 고르거나 여기에 놓으세요
 
 ## 브라우저: 도움말과 글쇠
@@ -526,9 +526,11 @@ web-key-escape = 닫기
 ## 브라우저: 배우기
 
 web-coach = 길잡이
-web-coach-step = { $steps }단계 중 { $at }단계
-web-coach-stop = 배우기 끝내기
-web-coach-over = 이것으로 충분합니다. 계속 두거나 테이블을 떠나세요.
+web-practice = 연습
+web-coach-step = { $at }/{ $steps }
+web-coach-stop = 배우기 그만하기
+web-coach-finish = 마치기
+web-coach-over = 배우기는 여기까지입니다. 이대로 계속하거나 처음 화면으로 돌아가세요.
 web-coach-astray = 정해진 순서에서 벗어났습니다. 마음대로 계속하세요.
 web-no-lesson = 이 게임의 배우기는 아직 없습니다.
 
@@ -540,6 +542,7 @@ web-rules-search = 규칙 찾기
 web-rules-kind = 조항의 종류
 web-rules-all = 모든 조항
 web-rule-link = 조항 { $id } 링크
+web-source-page = { $n }쪽
 web-topics = 주제
 web-topic-action = 액션
 web-topic-admin = 감독

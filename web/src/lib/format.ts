@@ -15,11 +15,9 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** "5 minutes ago"; `at` and `now` in seconds. */
 export function ago(language: Language, at: number, now = Date.now() / 1000): string {
   const seconds = Math.max(0, now - at);
-  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  for (const [unit, size] of UNITS) {
-    if (seconds >= size) return format.format(-Math.floor(seconds / size), unit);
-  }
-  return format.format(0, "second");
+  const [unit, size] = UNITS.find(([, least]) => seconds >= least) ?? (["second", Infinity] as const);
+  const said = new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
+  return language === "ja" ? said.replaceAll(" ", "") : said; // Japanese writes 5分前
 }
 
 /** Time used, as 1:05 or 1:02:03. */

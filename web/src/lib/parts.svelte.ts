@@ -1,6 +1,19 @@
 /** The parts of a board, of which a phone shows one at a time. */
 
+import { flushSync } from "svelte";
 import type { BoardProps } from "./types";
+
+/** Turns to the part of the board where something shows, if only one part is shown at a time; says whether one has it. */
+export function turnTo(shows: () => boolean): boolean {
+  const tabs = [...document.querySelectorAll<HTMLElement>("[data-board] [role=tab]")];
+  const shown = tabs.find((tab) => tab.ariaSelected === "true");
+  if (!shown) return false;
+  for (const tab of [...tabs.filter((each) => each !== shown), shown]) {
+    if (shows()) return true;
+    flushSync(() => tab.click());
+  }
+  return false;
+}
 
 export class Parts<Part extends string> {
   /** The part that is shown: the one that is asked about, until somebody turns to another. */

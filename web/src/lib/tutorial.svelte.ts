@@ -78,6 +78,7 @@ export class Lesson {
     const [at = 0, played = 0] = recall(place);
     this.at = Math.min(at, tutorial.steps.length);
     this.#played = played;
+    this.#keep();
   }
 
   get step(): Step | null {
@@ -138,16 +139,28 @@ export class Lesson {
 
   #keep(): void {
     try {
-      localStorage.setItem(`tessera-lesson-${this.place}`, `${this.at} ${this.#played}`);
+      localStorage.setItem(shelf(this.place), `${this.at} ${this.#played}`);
     } catch {
       // a reload starts the lesson's text again; the match itself is safe
     }
   }
 }
 
+/** Where this browser notes how far a lesson has come. */
+const shelf = (place: string) => `tessera-lesson-${place}`;
+
+/** Says whether a table is that of a lesson begun in this browser. */
+export function practised(place: string): boolean {
+  try {
+    return localStorage.getItem(shelf(place)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function recall(place: string): number[] {
   try {
-    return (localStorage.getItem(`tessera-lesson-${place}`) ?? "").split(" ").map((word) => Number(word) || 0);
+    return (localStorage.getItem(shelf(place)) ?? "").split(" ").map((word) => Number(word) || 0);
   } catch {
     return [];
   }

@@ -20,6 +20,8 @@ const MOST = 2.4; // pixels for a unit
 const SLACK = 6; // pixels before a press is a drag
 const MARGIN = 70;
 const NEAR = 24; // how much of a place must be seen, in units
+const INSET = 28; // how far from its edge the middle of a button lies
+const [BROAD, HIGH] = [66, 50]; // how far from a place it must be to lie clear of it
 
 export const EDGES = ["left", "right", "top", "bottom"] as const;
 export type Edge = (typeof EDGES)[number];
@@ -74,6 +76,23 @@ class Lens {
       if (edge === "right") return left > this.#wide - reach;
       return edge === "top" ? top < reach : top > this.#high - reach;
     });
+  }
+
+  /** Where along an edge a button covers none of some points, as near its middle as may be. */
+  clear(points: Point[], edge: Edge): number {
+    const upright = edge === "left" || edge === "right";
+    const [long, deep] = upright ? [this.#high, this.#wide] : [this.#wide, this.#high];
+    const inside = edge === "left" || edge === "top" ? INSET : deep - INSET;
+    const seen = points.map(({ x, y }) => ({ x: x * this.#scale + this.#x, y: y * this.#scale + this.#y }));
+    const free = (along: number) => {
+      const [x, y] = upright ? [inside, along] : [along, inside];
+      return seen.every((point) => Math.abs(point.x - x) > BROAD || Math.abs(point.y - y) > HIGH);
+    };
+    for (let away = 0; away < long / 2 - INSET; away += INSET / 2) {
+      if (free(long / 2 - away)) return long / 2 - away;
+      if (free(long / 2 + away)) return long / 2 + away;
+    }
+    return long / 2;
   }
 
   /** Goes to points, and on from there. */

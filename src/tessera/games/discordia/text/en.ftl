@@ -1065,3 +1065,16 @@ topic-aqueduct = The aqueduct
 topic-germanic = The Germanic attack
 topic-lack = Lack of infrastructure
 topic-newyear = The new year
+
+## Where the rules stand: words of their sources
+
+board-source-k = Rulebook
+board-source-solo = Solo
+board-source-components = Components
+board-source-decrees = Decrees
+board-source-goal = Goal
+board-source-icons = Icons
+board-source-permanent = permanent
+board-source-set-up = Set-up
+board-source-janus = Janus
+board-source-play = Play

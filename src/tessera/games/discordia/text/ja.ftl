@@ -746,19 +746,19 @@ event-solo-lost = 手元に労働者が{ $n }人残りました。敗北です�
 option-germanic = ゲルマンの襲撃
 option-germanic-per-tile = タイルごとに比べる
 option-germanic-sum = 2枚の合計と比べる
-option-germanic-help = 軍事力を2枚のゲルマンタイルとそれぞれ比べるか、合計と比べるか。この部分の本文は失われている。
+option-germanic-help = 軍事力を2枚のゲルマンタイルとそれぞれ比べるか、合計と比べるかを決めます。この部分の本文は失われています。
 option-wild-pair = 全員ワイルド
 option-wild-pair-same-colour = 同じ色の特権2枚
 option-wild-pair-any-two = 永続特権2枚なら何でも
-option-wild-pair-help = どの永続特権2枚で労働者全員がワイルドになるか。
+option-wild-pair-help = どの永続特権2枚で労働者全員がワイルドになるかを決めます。
 option-expansion-kinds = 拡張の種類
 option-expansion-kinds-by-tile = アクションタイルの示すもの
 option-expansion-kinds-any = すべての種類
-option-expansion-kinds-help = 主アクションで取れる都市拡張の種類。
+option-expansion-kinds-help = 主アクションで取れる都市拡張の種類を決めます。
 option-deployment-kinds = 配置の種類
 option-deployment-kinds-by-tile = アクションタイルの示すもの
 option-deployment-kinds-any = すべての種類
-option-deployment-kinds-help = 主アクションで配置できるタイルの種類。
+option-deployment-kinds-help = 主アクションで配置できるタイルの種類を決めます。
 
 ## 結果の内訳
 
@@ -984,3 +984,16 @@ topic-aqueduct = 水道
 topic-germanic = ゲルマンの襲撃
 topic-lack = インフラ不足
 topic-newyear = 新年
+
+## ルールの出典の言葉
+
+board-source-k = ルールブック
+board-source-solo = ソロ
+board-source-components = 内容物
+board-source-decrees = 布告
+board-source-goal = ゲームの目的
+board-source-icons = アイコン
+board-source-permanent = 永続
+board-source-set-up = 準備
+board-source-janus = ヤヌス
+board-source-play = 進行

@@ -746,19 +746,19 @@ event-solo-lost = 개인 공급처에 일꾼 { $n }명이 남았습니다. 패�
 option-germanic = 게르만 습격
 option-germanic-per-tile = 타일마다 비교
 option-germanic-sum = 두 타일의 합과 비교
-option-germanic-help = 군사력을 게르만 타일 두 개와 각각 비교할지 합과 비교할지 정한다. 규칙서의 해당 부분은 전해지지 않는다.
+option-germanic-help = 군사력을 게르만 타일 두 개와 각각 비교할지 합과 비교할지 정합니다. 규칙서의 해당 부분은 전해지지 않습니다.
 option-wild-pair = 모든 일꾼 와일드
 option-wild-pair-same-colour = 같은 색 특권 두 개
 option-wild-pair-any-two = 아무 영구 특권 두 개
-option-wild-pair-help = 어떤 영구 특권 두 개가 모든 일꾼을 와일드로 만드는지 정한다.
+option-wild-pair-help = 어떤 영구 특권 두 개가 모든 일꾼을 와일드로 만드는지 정합니다.
 option-expansion-kinds = 확장의 종류
 option-expansion-kinds-by-tile = 행동 타일에 있는 종류
 option-expansion-kinds-any = 모든 종류
-option-expansion-kinds-help = 주요 행동으로 가져올 수 있는 도시 확장의 종류를 정한다.
+option-expansion-kinds-help = 주요 행동으로 가져올 수 있는 도시 확장의 종류를 정합니다.
 option-deployment-kinds = 배치의 종류
 option-deployment-kinds-by-tile = 행동 타일에 있는 종류
 option-deployment-kinds-any = 모든 종류
-option-deployment-kinds-help = 주요 행동으로 배치할 수 있는 타일의 종류를 정한다.
+option-deployment-kinds-help = 주요 행동으로 배치할 수 있는 타일의 종류를 정합니다.
 
 ## 결과의 출처
 
@@ -984,3 +984,16 @@ topic-aqueduct = 송수로
 topic-germanic = 게르만 습격
 topic-lack = 공공 기반 시설 부족
 topic-newyear = 새해
+
+## 규칙의 출처에 쓰는 말
+
+board-source-k = 규칙서
+board-source-solo = 솔로
+board-source-components = 구성물
+board-source-decrees = 법령
+board-source-goal = 게임의 목표
+board-source-icons = 아이콘
+board-source-permanent = 영구
+board-source-set-up = 준비
+board-source-janus = 야누스
+board-source-play = 진행

@@ -1,6 +1,6 @@
 ### オスティアの文言。
 ###
-### 問いかけと記録は「です・ます」、説明は条項と同じ常体で書く。数は文字列ではなく数値で渡すこと。
+### 問いかけ、記録、オプションは「です・ます」、説明は条項と同じ常体で書く。数は文字列ではなく数値で渡すこと。
 
 ## 資源・区画・アクション・船
 
@@ -181,11 +181,11 @@ spot-reward = 褒章
 
 ## 栄誉カード
 
-honour-buildings = 建築家の栄誉
-honour-ships = 船主の栄誉
-honour-far = 探検家の栄誉
-honour-amphorae = 陶工の栄誉
-honour-rewards = 月桂冠の栄誉
+honour-buildings = 栄誉「建築家」
+honour-ships = 栄誉「船主」
+honour-far = 栄誉「探検家」
+honour-amphorae = 栄誉「陶工」
+honour-rewards = 栄誉「功労者」
 
 ## ソロ
 
@@ -290,10 +290,10 @@ move-end = 手番を終える
 move-done = アクションを終える
 move-skip = アクションせずに配る
 move-decline = 辞退する
-move-buy = { $arg }を1買う
+move-buy = { $arg }を1つ買う
 move-sow = { $arg }の区画から配る
 move-drop = { $arg }を落とす
-move-declare = { $arg }歩を宣言する
+move-declare = { $arg }歩進むと宣言する
 move-sail = { $arg }へ進む
 move-take = { $arg }を取る
 move-launch = { $arg }の区画にコルビタを造る
@@ -391,7 +391,7 @@ event-landed = { $seat }の最後の船が{ $action }の区画に落ちました
 event-declared = { $seat }が{ $permits ->
     [0] 許可証なしで
    *[other] 許可証{ $permits }を払って
-}{ $steps }歩を宣言しました。
+}{ $steps }歩進むと宣言しました。
 event-sailed = { $seat }の船が{ $origin }から{ $stop }へ{ $steps }歩進みました。
 event-discovered = { $seat }が{ $animal }を発見し、金貨{ $gold }を得ました。
 event-reward-found = { $seat }が{ $stop }への航路で褒章を発見しました。
@@ -419,7 +419,7 @@ event-furnished = { $seat }が{ $spot }のスポットに建物を置きまし�
 event-traded = { $seat }が{ $port }で金貨{ $gold }を払って交易しました({ $tile })。
 event-honoured = { $seat }が金貨{ $gold }で{ $honour }を買いました。
 event-administered = { $seat }が監督の最初のアクションに{ $action }を選びました。
-event-bought = { $seat }が金貨{ $gold }で{ $resource }を1買いました。
+event-bought = { $seat }が金貨{ $gold }で{ $resource }を1つ買いました。
 event-rewarded = { $seat }が褒章{ $n }を得て、褒章トラックの{ $square }に達しました。
 event-triggered = { $seat }の手番で終了が決まりました: { $end }。
 event-over = ゲームが終わりました。
@@ -443,11 +443,11 @@ event-dealt-out = 注文カードの山が尽きました。
 option-edition = 版
 option-edition-2e = 第2版
 option-edition-1e = 初版
-option-edition-help = 第2版には栄誉カードとソロが加わり、注文カードもセットの得点も増え、自分のディスクがある港にほかの人が建築すると金貨を得る。
+option-edition-help = 第2版では、栄誉カードとソロが加わり、注文カードもセットの得点も増えます。自分のディスクがある港に相手が建築すると、金貨を得ます。
 option-amphora-trade = アンフォラの交易
 option-amphora-trade-unlimited = 制限なし
 option-amphora-trade-four = 1アクション4回まで
-option-amphora-trade-help = 金貨をアンフォラに換える港を1回の交易で何度使えるか。初版のルールブックは言語によって異なる。
+option-amphora-trade-help = 金貨をアンフォラに換える港を、1回の交易で何度使えるかを決めます。初版のルールブックは言語によって異なります。
 
 ## 得点の内訳
 
@@ -501,7 +501,7 @@ board-next-disc = 次のディスク
 board-honours = 栄誉カード
 board-supply = 共通サプライ
 board-free-action = フリーアクション: 金貨{ $gold }で資源1
-board-steps-left = 残り{ $n }歩
+board-steps-left = あと{ $n }歩
 board-needs = 条件
 board-costs = 代価
 board-gives = 獲得
@@ -539,7 +539,7 @@ board-trade-limit = { $limit ->
 
 ## ブラウザの盤面 (web-ostia)
 
-board-others = ほかの人
+board-others = 相手
 board-zoom-in = 拡大
 board-zoom-out = 縮小
 board-zoom-whole = 地図全体
@@ -592,36 +592,82 @@ board-emperor-help = 手番の初めに1段下り、そこにあるものを得�
 
 ## ブラウザのチュートリアル (web-ostia)
 
-board-tutorial-welcome = ローマの港オスティアへようこそ。光っているものが、いまできることです。何でも、ポインターを重ねるか指で長押しすると、説明が出ます。
+board-tutorial-welcome = ローマの港オスティアへようこそ。光っているものが、いまできることです。気になるものは、指すか長押しすると説明が出ます。
 board-tutorial-harbour = これがあなたの港です。6つの区画にはそれぞれ船と資源とアクションがあります(監督の区画は何も生産しません)。手番では、区画を1つ選び、その船が生み出す資源を得て、船を時計回りに配り、最後の船を落とした区画のアクションを行います。
 board-tutorial-found = 最初の手番の前に、初期交易港にディスクを1枚置きます。{ port-gortyna }を選びましょう。交易のとき許可証を買えます。
-board-tutorial-emperor = ひとりで遊ぶときは、手番の初めに皇帝が記念柱を下り、そこにあるものがもらえます。皇帝を下へ進めましょう。
-board-tutorial-sow = では船を配ります。麦の区画には船が2隻あるので麦2が手に入り、船は時計回りに1隻ずつ落ちます。最後の船は交易に落ちます。
+board-tutorial-emperor = ひとりで遊ぶときは、手番の初めに皇帝が記念柱を下り、そこにあるものがもらえます(対戦では皇帝は出てきません)。皇帝を下へ進めましょう。
+board-tutorial-score = これは、いまゲームが終わった場合の得点です。建物アイコンで6点、船アイコンで6点、皇帝のいる段で25点。段の得点は11段目から減っていきます。
+board-tutorial-sow = では船を配ります。麦の区画にはコルビタ(帆が1つの船)が2隻あるので麦2が手に入り、船は時計回りに1隻ずつ落ちます。最後の船は交易に落ちます。
 board-tutorial-trade = 交易です。金貨を払って、自分のディスクがある港の効果を使います。{ port-gortyna }で許可証を買いましょう。
 board-tutorial-trade-again = もう1つ買いましょう。このような港は1回の交易で4回まで使えます。
 board-tutorial-trade-done = 最後の金貨は取っておいて、アクションを終えます。
-board-tutorial-first-end = 手番は自分で終えるまで続き、それまでは手を取り消せます。ここで手番を終えましょう。
+board-tutorial-first-end = 手番は自分で終えるまで続きます。対戦では、それまでは手を「戻す」こともできます。ここで手番を終えましょう。この先は、アクションと手番の終了は案内役が代わりに行います。
 board-tutorial-aside = 皇帝は真下か、1列ずれた斜め下へ進めます。左下には許可証があります。
 board-tutorial-to-order = 麦が4あるので、注文に応えられます。木材の区画の船は1隻、時計回りで次の区画は麦で、そのアクションは注文です。
 board-tutorial-order = 注文です。麦を払って列のカードに応えます。「{ order-O14 }」は麦4で、アンフォラ1個、石材1、貴婦人が手に入ります。
-board-tutorial-order-done = アンフォラは最後に得点になり、貴族や貴婦人は動物とセットになります。アクションを終えると、注文列が補充されます。
-board-tutorial-end = 手番を終えましょう。
-board-tutorial-for-wheat = 左下に麦があります。
+board-tutorial-order-score = アンフォラは最後に得点になります。貴族・貴婦人・猛獣・珍獣がそろうと1セットで、これも得点になります。動物は航海の途中で見つかります。
+board-tutorial-for-wheat = 注文列が補充され、次の手番です。左下に麦があります。
 board-tutorial-to-move = あなたの船がオスティアで待っています。金貨の区画には船が2隻あり、最後の船は移動に落ちます。
-board-tutorial-declare = 移動です。歩数を宣言して、全部の代価をまとめて払います。3歩は許可証4です。
+board-tutorial-declare = 移動です。何歩進むかを宣言して、その代価をまとめて払います。3歩なら許可証4です。
 board-tutorial-sail = { stop-salamis }へ進みましょう。途中で{ stop-syracusae }と{ stop-gortyna }を通るので、これからはそこに建築できます。点線を越えると外洋です。中継港に止まった船は、その資源をもたらします。
 board-tutorial-for-gold = 右下に金貨があります。
 board-tutorial-to-build = 石材が3あります。麦の区画の船は1隻、次の区画は石材で、そのアクションは建築です。
 board-tutorial-build = 建築です。石材を払い、自分の船が着いたか通り過ぎた港にディスクを置きます。石材を売ってくれる{ port-syracusae }を選びましょう。
 board-tutorial-furnish = ディスクを置くたびに、自分の港に建物が建ちます。このスポットなら、麦と石材の生産が1増えます。
-board-tutorial-done = アクションを終えましょう。
 board-tutorial-chip = 左下にはチップがあり、皇帝から褒章1を賜ります。褒章が多いほど、アイコンとアンフォラの1個あたりの得点が高くなります。
 board-tutorial-to-shipbuild = 船4隻と新しい建物で石材5になります。最後の船は造船に落ちます。
-board-tutorial-shipbuild = 造船です。木材を払い、トラックの一番下の船を造ります。コルビタはどの区画にも置けます。許可証の区画を選びましょう。のちに造るポンタは、地図の船も1隻増やします。
-board-tutorial-censor = 第6手番と第11手番の初めに、監査官がそれまでの成果を確認します。下へ進みましょう。
+board-tutorial-shipbuild = 造船です。木材を払い、トラックの次の船を造ります。次はコルビタで、どの区画にも置けます。許可証の区画を選びましょう。
+board-tutorial-ponta = その次はポンタ、帆が2つある長い船です。コルビタ1隻と入れ替わり、そのコルビタは地図へ出ます。ポンタは生産のとき2隻分に数えます。ただし近海(点線の手前)に自分の船がいる間は造れません。
+board-tutorial-censor = ひとりのときだけ、第6手番と第11手番の初めに監査官の確認があります。この監査官は、船アイコン3個で達成トークン1個、6個で2個をくれます。トークンは1個5点です。いまは2個なので今回はもらえません。下へ進みましょう。
 board-tutorial-to-administration = 船1隻なら区画1つ分。金貨の次は監督です。
 board-tutorial-administer = 監督ではアクションが2回できます。まず、交易以外から1つ選びます。注文を選びましょう。
 board-tutorial-enrich = 「{ order-O22 }」には追加があります。石材3も払うと、アンフォラがもう1個手に入ります。
-board-tutorial-administer-done = アクションを終えましょう。続けて監督の区画の船が配られますが、資源は生産されません。
-board-tutorial-last-trade = 最後の船が交易に落ちました。これが2回目のアクションです。{ port-syracusae }で石材を買いましょう。
-board-tutorial-farewell = これで6つのアクションをすべて行いました。褒章12、終着地の船3隻、空になったトラック、最後のアンフォラ、または記念柱の一番下の皇帝で、ゲームは終わります。このまま続けるか、ほかの人と遊びましょう。
+board-tutorial-last-trade = 続いて監督の区画の船が、生産なしで配られました。最後の船が落ちたのは交易で、これが2回目のアクションです。{ port-syracusae }で石材を買いましょう。
+board-tutorial-others = これで6つのアクションをすべて行いました。対戦でもすることは同じで、皇帝と監査官は出てきません。注文カードは早い者勝ち、終着地では1着の船が有利です。また、自分のディスクがある港に相手が建築すると、金貨1がもらえます。
+board-tutorial-honours = 対戦では、栄誉カードが5枚あります。「アンフォラ4個以上」などの条件を満たしていれば、交易のとき金貨4で買えて、12点になります。どのカードも1人しか取れません。
+board-tutorial-ends = 誰かの褒章が12になるか、船3隻が終着地に着くか、造船か建築のトラックが空になるか、共通サプライのアンフォラがなくなると、そのラウンドでゲームが終わり、得点が最も高い人の勝ちです。
+board-tutorial-farewell = ひとりのときは、皇帝が記念柱の一番下に着いても終わります。このまま続けても、ホームに戻って対戦を始めてもかまいません。
+
+## ルールの出典の言葉
+
+board-source-2e = 第2版
+board-source-1e = 初版
+board-source-solo = ソロ
+board-source-administration = 監督
+board-source-build = 建築
+board-source-contents = 内容物
+board-source-final-scoring = 最終得点計算
+board-source-free-action = フリーアクション
+board-source-gameplay = ゲームの流れ
+board-source-goal = ゲームの目的
+board-source-honours-table = 栄誉カードの表
+board-source-icons = アイコン
+board-source-main-board-picture = メインボードの図
+board-source-move = 移動
+board-source-routes = 航路
+board-source-rules = ルール
+board-source-tiles = タイル
+board-source-order = 注文
+board-source-overview = 概要
+board-source-play = 進行
+board-source-setup = 準備
+board-source-shipbuild = 造船
+board-source-corbita = コルビタ
+board-source-ponta = ポンタ
+board-source-censors-table = 監査官の表
+board-source-chips-table = 下賜チップの表
+board-source-emperor = 皇帝
+board-source-end = 終了
+board-source-set-rewards = セットの褒章
+board-source-discoveries = 発見
+board-source-initial-ports = 初期交易港
+board-source-trading-ports = 交易港
+board-source-transits = 中継港
+board-source-trade = 交易
+board-source-turn = 手番
+board-source-turn-flow = 手番の流れ
+board-source-action = アクション
+board-source-actions-and-sections = アクションと区画
+board-source-production = 生産
+board-source-resource-areas = 資源エリア
+board-source-selection = 選択

@@ -1,6 +1,6 @@
 ### 오스티아의 글.
 ###
-### 물음과 기록은 "-습니다"체로, 설명은 조항과 같은 "-다"체로 쓴다. 수는 글자가 아니라 숫자로 넘겨야 한다.
+### 물음과 기록과 옵션은 "-습니다"체로, 설명은 조항과 같은 "-다"체로 쓴다. 수는 글자가 아니라 숫자로 넘겨야 한다.
 
 ## 자원, 구획, 액션, 배
 
@@ -185,7 +185,7 @@ honour-buildings = 건축가의 영예
 honour-ships = 선주의 영예
 honour-far = 탐험가의 영예
 honour-amphorae = 도공의 영예
-honour-rewards = 월계관의 영예
+honour-rewards = 공로자의 영예
 
 ## 솔로
 
@@ -293,7 +293,7 @@ move-decline = 사양하기
 move-buy = { $arg } 1개 사기
 move-sow = { $arg } 구획에서 뿌리기
 move-drop = { $arg } 놓기
-move-declare = { $arg }걸음 선언하기
+move-declare = { $arg }걸음 이동하기
 move-sail = { JOSA($arg, "으로/로") } 나아가기
 move-take = { $arg } 가져오기
 move-launch = { $arg } 구획에 코르비타 만들기
@@ -391,7 +391,7 @@ event-landed = { $seat }의 마지막 배가 { $action } 구획에 놓였습니�
 event-declared = { JOSA($seat, "이/가") } { $permits ->
     [0] 허가증 없이
    *[other] 허가증 { $permits }개를 내고
-} { $steps }걸음을 선언했습니다.
+} { $steps }걸음 이동을 선언했습니다.
 event-sailed = { $seat }의 배가 { $origin }에서 { JOSA($stop, "으로/로") } { $steps }걸음 나아갔습니다.
 event-discovered = { JOSA($seat, "이/가") } { JOSA($animal, "을/를") } 발견하고 금화 { $gold }개를 얻었습니다.
 event-reward-found = { JOSA($seat, "이/가") } { JOSA($stop, "으로/로") } 가는 항로에서 보상을 발견했습니다.
@@ -440,14 +440,14 @@ event-dealt-out = 주문 카드 더미가 떨어졌습니다.
 
 ## 옵션
 
-option-edition = 판
-option-edition-2e = 2판
-option-edition-1e = 1판
-option-edition-help = 2판에는 영예 카드와 솔로 게임이 더해지고, 주문 카드와 세트 점수가 늘어나며, 자기 디스크가 있는 항구에 다른 사람이 건축하면 금화를 얻는다.
+option-edition = 판본
+option-edition-2e = 2판(개정판)
+option-edition-1e = 초판
+option-edition-help = 2판에는 영예 카드와 솔로 게임이 더해지고, 주문 카드와 세트 점수가 늘어나며, 자기 디스크가 있는 항구에 상대가 건축하면 금화를 얻습니다.
 option-amphora-trade = 암포라 교역
 option-amphora-trade-unlimited = 제한 없음
 option-amphora-trade-four = 액션마다 4회까지
-option-amphora-trade-help = 금화를 암포라로 바꾸는 항구를 한 번의 교역에서 몇 번 쓸 수 있는지 정한다. 1판 규칙서는 언어마다 내용이 다르다.
+option-amphora-trade-help = 금화를 암포라로 바꾸는 항구를 한 번의 교역에서 몇 번 쓸 수 있는지 정합니다. 초판 규칙서는 언어마다 내용이 다릅니다.
 
 ## 점수의 출처
 
@@ -539,7 +539,7 @@ board-trade-limit = { $limit ->
 
 ## 브라우저의 보드 (web-ostia)
 
-board-others = 다른 플레이어
+board-others = 상대
 board-zoom-in = 확대
 board-zoom-out = 축소
 board-zoom-whole = 지도 전체
@@ -592,36 +592,82 @@ board-emperor-help = 차례가 시작될 때마다 한 단 내려가고, 그곳�
 
 ## 브라우저의 튜토리얼 (web-ostia)
 
-board-tutorial-welcome = 로마의 항구 오스티아에 오신 것을 환영합니다. 빛나는 것이 지금 할 수 있는 일입니다. 무엇이든 가리키거나 손가락으로 길게 누르면 설명이 나옵니다.
+board-tutorial-welcome = 로마의 항구 오스티아에 오신 것을 환영합니다. 빛나는 것이 지금 할 수 있는 일입니다. 무엇이든 가리키거나 길게 누르면 설명이 나옵니다.
 board-tutorial-harbour = 여러분의 항구입니다. 여섯 구획에는 저마다 배와 자원과 액션이 있고, 감독 구획은 아무것도 생산하지 않습니다. 차례에는 구획 하나를 골라 그 배가 생산하는 자원을 얻고, 배를 시계 방향으로 뿌리고, 마지막 배를 놓은 구획의 액션을 합니다.
 board-tutorial-found = 첫 차례 전에 초기 교역 항구에 디스크를 하나 놓습니다. { JOSA(port-gortyna, "을/를") } 고르세요. 교역할 때 허가증을 살 수 있습니다.
-board-tutorial-emperor = 혼자 하는 게임에서는 차례가 시작될 때마다 황제가 기념주를 내려가고, 그곳에 있는 것을 얻습니다. 황제를 아래로 옮기세요.
-board-tutorial-sow = 이제 배를 뿌립니다. 보리 구획에는 배가 두 척이라 보리 2개를 얻고, 배는 시계 방향으로 한 척씩 놓입니다. 마지막 배는 교역에 놓입니다.
+board-tutorial-emperor = 혼자 하는 게임에서는 차례가 시작될 때마다 황제가 기념주를 내려가고, 그곳에 있는 것을 얻습니다. 상대가 있는 게임에는 황제가 없습니다. 황제를 아래로 옮기세요.
+board-tutorial-score = 지금 게임이 끝난다면 얻을 점수입니다. 건물 아이콘 6점, 배 아이콘 6점, 그리고 황제가 있는 단 25점입니다. 단의 점수는 11단부터 줄어듭니다.
+board-tutorial-sow = 이제 배를 뿌립니다. 보리 구획에는 코르비타(돛이 하나인 배)가 두 척이라 보리 2개를 얻고, 배는 시계 방향으로 한 척씩 놓입니다. 마지막 배는 교역에 놓입니다.
 board-tutorial-trade = 교역입니다. 금화를 내고 자기 디스크가 있는 항구를 씁니다. { port-gortyna }에서 허가증을 사세요.
 board-tutorial-trade-again = 하나 더 사세요. 이런 항구는 한 번의 교역에서 네 번까지 쓸 수 있습니다.
 board-tutorial-trade-done = 마지막 금화는 남겨 두고 액션을 마치세요.
-board-tutorial-first-end = 차례는 직접 마칠 때까지 이어지고, 그전에는 수를 무를 수 있습니다. 이제 차례를 마치세요.
+board-tutorial-first-end = 차례는 직접 마칠 때까지 이어집니다. 실제 게임에서는 그전까지 수를 무를 수도 있습니다. 이제 차례를 마치세요. 앞으로는 길잡이가 액션과 차례를 대신 마칩니다.
 board-tutorial-aside = 황제는 바로 아래나 한 칸 옆의 아래로 갈 수 있습니다. 왼쪽 아래에 허가증이 있습니다.
 board-tutorial-to-order = 보리가 4개라 주문을 채울 수 있습니다. 목재 구획에는 배가 한 척 있고, 시계 방향으로 다음 구획인 보리의 액션이 주문입니다.
 board-tutorial-order = 주문입니다. 보리를 내고 열의 카드를 채웁니다. ‘{ order-O14 }’ 카드는 보리 4개로 암포라 1개, 석재 1개, 귀부인을 줍니다.
-board-tutorial-order-done = 암포라는 마지막에 점수가 되고, 귀족과 귀부인은 동물과 세트를 이룹니다. 액션을 마치면 열이 다시 채워집니다.
-board-tutorial-end = 차례를 마치세요.
-board-tutorial-for-wheat = 왼쪽 아래에 보리가 있습니다.
+board-tutorial-order-score = 암포라는 마지막에 점수가 됩니다. 귀족, 귀부인, 맹수, 진귀한 동물이 하나씩 모이면 한 세트이고, 이것도 점수가 됩니다. 동물은 항해하는 길에 발견합니다.
+board-tutorial-for-wheat = 주문 열이 다시 채워지고 다음 차례가 되었습니다. 왼쪽 아래에 보리가 있습니다.
 board-tutorial-to-move = 여러분의 배가 오스티아에서 기다립니다. 금화 구획에는 배가 두 척 있고, 마지막 배는 이동에 놓입니다.
-board-tutorial-declare = 이동입니다. 걸음 수를 선언하고 값을 한꺼번에 냅니다. 3걸음은 허가증 4개입니다.
+board-tutorial-declare = 이동입니다. 몇 걸음 나아갈지 선언하고 값을 한꺼번에 냅니다. 3걸음은 허가증 4개입니다.
 board-tutorial-sail = { JOSA(stop-salamis, "으로/로") } 나아가세요. 지나는 길의 { JOSA(stop-syracusae, "과/와") } { stop-gortyna }에는 이제부터 건축할 수 있습니다. 점선을 넘으면 원해입니다. 수송 항구에 멈춘 배는 그곳의 자원을 가져옵니다.
 board-tutorial-for-gold = 오른쪽 아래에 금화가 있습니다.
 board-tutorial-to-build = 석재가 3개 있습니다. 보리 구획에는 배가 한 척 있고, 다음 구획인 석재의 액션이 건축입니다.
 board-tutorial-build = 건축입니다. 석재를 내고 자기 배가 도달했거나 지나간 항구에 디스크를 놓습니다. 석재를 파는 { JOSA(port-syracusae, "을/를") } 고르세요.
 board-tutorial-furnish = 디스크를 놓을 때마다 자기 항구에 건물을 하나 놓습니다. 이 자리에서는 보리와 석재의 생산이 1개씩 늘어납니다.
-board-tutorial-done = 액션을 마치세요.
 board-tutorial-chip = 왼쪽 아래에 칩이 있어 황제가 보상 1을 내립니다. 보상이 많을수록 아이콘과 암포라 하나의 점수가 커집니다.
 board-tutorial-to-shipbuild = 배 네 척과 새 건물로 석재 5개를 얻습니다. 마지막 배는 조선에 놓입니다.
-board-tutorial-shipbuild = 조선입니다. 목재를 내고 트랙의 맨 아래 배를 만듭니다. 코르비타는 어느 구획에나 놓을 수 있으니 허가증 구획을 고르세요. 나중에 만드는 폰타는 지도의 배도 한 척 늘립니다.
-board-tutorial-censor = 여섯 번째와 열한 번째 차례가 시작될 때 감찰관이 그동안의 성과를 확인합니다. 아래로 내려가세요.
+board-tutorial-shipbuild = 조선입니다. 목재를 내고 트랙의 다음 배를 만듭니다. 이번 배는 코르비타라 어느 구획에나 놓을 수 있습니다. 허가증 구획을 고르세요.
+board-tutorial-ponta = 다음은 돛이 두 개인 긴 배, 폰타입니다. 코르비타 한 척과 자리를 바꾸고, 그 코르비타는 지도로 나갑니다. 폰타는 생산할 때 두 척으로 셉니다. 다만 근해(점선 안쪽)에 자기 배가 있는 동안에는 만들 수 없습니다.
+board-tutorial-censor = 혼자 할 때만 여섯 번째와 열한 번째 차례가 시작될 때 감찰관이 확인합니다. 이 감찰관은 배 아이콘 3개면 달성 토큰 1개, 6개면 2개를 줍니다. 토큰은 하나에 5점입니다. 지금은 2개라 이번에는 받지 못합니다. 아래로 내려가세요.
 board-tutorial-to-administration = 배 한 척은 한 구획만 갑니다. 금화 다음은 감독입니다.
 board-tutorial-administer = 감독에서는 액션을 두 번 합니다. 먼저 교역이 아닌 액션을 하나 고릅니다. 주문을 고르세요.
 board-tutorial-enrich = ‘{ order-O22 }’ 카드에는 추가가 있습니다. 석재 3개도 내면 암포라를 하나 더 얻습니다.
-board-tutorial-administer-done = 액션을 마치세요. 이어서 감독 구획의 배를 뿌리는데, 자원은 생산되지 않습니다.
-board-tutorial-last-trade = 마지막 배가 교역에 놓였습니다. 두 번째 액션입니다. { port-syracusae }에서 석재를 사세요.
-board-tutorial-farewell = 여섯 액션을 모두 해 보았습니다. 보상 12, 종착지의 배 세 척, 빈 트랙, 마지막 암포라, 또는 기념주 맨 아래의 황제로 게임이 끝납니다. 이대로 계속하거나 다른 사람들과 시작해 보세요.
+board-tutorial-last-trade = 이어서 감독 구획의 배를 생산 없이 뿌렸습니다. 마지막 배가 교역에 놓였으니 이것이 두 번째 액션입니다. { port-syracusae }에서 석재를 사세요.
+board-tutorial-others = 여섯 액션을 모두 해 보았습니다. 상대가 있는 게임도 하는 일은 같고, 황제와 감찰관만 없습니다. 주문 카드는 먼저 채우는 사람의 것이고, 종착지에서는 첫 배가 더 많이 얻습니다. 자기 디스크가 있는 항구에 상대가 건축하면 금화 1개를 얻습니다.
+board-tutorial-honours = 상대가 있는 게임에는 영예 카드가 다섯 장 있습니다. ‘암포라 4개 이상’ 같은 조건을 갖추면 교역할 때 금화 4개로 살 수 있고, 12점이 됩니다. 카드마다 한 사람만 가질 수 있습니다.
+board-tutorial-ends = 누군가의 보상이 12가 되거나, 배 세 척이 종착지에 이르거나, 조선이나 건축 트랙이 비거나, 공용 공급처의 암포라가 떨어지면 그 라운드까지만 하고 게임이 끝납니다. 점수가 가장 높은 사람이 이깁니다.
+board-tutorial-farewell = 혼자 할 때는 황제가 기념주 맨 아래에 이르러도 끝납니다. 이대로 계속하거나, 처음 화면으로 돌아가 상대와 함께하는 게임을 시작해 보세요.
+
+## 규칙의 출처에 쓰는 말
+
+board-source-2e = 2판
+board-source-1e = 초판
+board-source-solo = 솔로
+board-source-administration = 감독
+board-source-build = 건축
+board-source-contents = 구성물
+board-source-final-scoring = 최종 점수 계산
+board-source-free-action = 프리 액션
+board-source-gameplay = 게임 진행
+board-source-goal = 게임의 목표
+board-source-honours-table = 영예 카드 표
+board-source-icons = 아이콘
+board-source-main-board-picture = 메인 보드 그림
+board-source-move = 이동
+board-source-routes = 항로
+board-source-rules = 규칙
+board-source-tiles = 타일
+board-source-order = 주문
+board-source-overview = 개요
+board-source-play = 진행
+board-source-setup = 준비
+board-source-shipbuild = 조선
+board-source-corbita = 코르비타
+board-source-ponta = 폰타
+board-source-censors-table = 감찰관 표
+board-source-chips-table = 하사 칩 표
+board-source-emperor = 황제
+board-source-end = 종료
+board-source-set-rewards = 세트의 보상
+board-source-discoveries = 발견
+board-source-initial-ports = 초기 교역 항구
+board-source-trading-ports = 교역 항구
+board-source-transits = 수송 항구
+board-source-trade = 교역
+board-source-turn = 차례
+board-source-turn-flow = 차례의 흐름
+board-source-action = 액션
+board-source-actions-and-sections = 액션과 구획
+board-source-production = 생산
+board-source-resource-areas = 자원 영역
+board-source-selection = 선택

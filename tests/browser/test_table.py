@@ -60,6 +60,7 @@ def test_an_only_answer_is_given_and_taken_back_with_the_one_before(visit: Visit
         me.until(lambda: me.legal or me.now["over"])
         assert not me.now["over"], "every question of a whole match had several answers"
         me.asked()
+    assert me.page.locator(".prompt .note").is_visible(), "nobody says what was answered"
     me.button("web-undo").click()
     me.until(lambda: me.now["legal"]["0"] == choices, "one press did not take both back")
     me.page.wait_for_timeout(1_500)

@@ -229,7 +229,7 @@ help-resource-stone = Pays for discs in a Build.
 help-resource-gold = Pays for trades, honours and free actions.
 
 help-action-move = Name up to six steps, pay permits for them, and share them among your ships on the map.
-help-action-shipbuild = Pay wood to build ships, always the lowest one left on your shipbuilding track.
+help-action-shipbuild = Pay wood to build ships, always the next one of your shipbuilding track.
 help-action-order = Pay wheat to fill orders from the row for amphorae, resources and nobles.
 help-action-build = Pay stone to put discs on ports you have reached, each with a building for your harbour.
 help-action-trade = Pay gold to use the ports that carry your disc and to buy honours.

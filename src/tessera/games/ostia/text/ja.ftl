@@ -228,7 +228,7 @@ help-resource-stone = 建築でディスクの支払いに使う。
 help-resource-gold = 交易、栄誉カード、フリーアクションの支払いに使う。
 
 help-action-move = 6歩までの歩数を宣言して許可証を払い、地図上の自分の船に割り振って進める。
-help-action-shipbuild = 木材を払い、造船トラックに残る一番下の船から順に造る。
+help-action-shipbuild = 木材を払い、造船トラックの次の船から順に造る。
 help-action-order = 麦を払って注文列のカードに応え、アンフォラ・資源・貴族や貴婦人を得る。
 help-action-build = 石材を払い、着いたことのある港にディスクを置いて、自分の港に建物を建てる。
 help-action-trade = 金貨を払い、自分のディスクがある港の効果を使ったり、栄誉カードを買ったりする。
@@ -583,7 +583,7 @@ board-tier = 1個につき、建物アイコン{ $building }点、船アイコ�
 board-ends = ゲームの終了条件: { $end }。
 board-extra-help = さらに{ $extra }を払うと、アンフォラをもう{ $n }個得る。
 board-owned-by = { $who }が買った。
-board-have-need = 条件{ $need }のうち、いま{ $n }。
+board-have-need = 現在{ $n }／必要{ $need }
 board-deck-help = 注文の終わりに、ここから列を補充する。
 board-set-help = 猛獣、珍獣、貴族、貴婦人がそろうと1セットで、{ $points }点になる。
 board-row-points = 皇帝がこの段にいるときにゲームが終わると、{ $n }点になる。

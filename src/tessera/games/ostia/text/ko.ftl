@@ -228,7 +228,7 @@ help-resource-stone = 건축에서 디스크의 값을 치르는 데 쓴다.
 help-resource-gold = 교역, 영예 카드, 프리 액션의 값을 치르는 데 쓴다.
 
 help-action-move = 최대 6걸음까지 선언해 허가증을 내고, 지도 위의 자기 배들에게 나누어 쓴다.
-help-action-shipbuild = 목재를 내고 조선 트랙에 남은 맨 아래의 배부터 만든다.
+help-action-shipbuild = 목재를 내고 조선 트랙의 다음 배부터 차례로 만든다.
 help-action-order = 보리를 내고 열의 주문을 채워 암포라, 자원, 귀족과 귀부인을 얻는다.
 help-action-build = 석재를 내고 도달한 적이 있는 항구에 디스크를 놓으며, 그때마다 자기 항구에 건물을 놓는다.
 help-action-trade = 금화를 내고 자기 디스크가 있는 항구의 효과를 쓰거나 영예 카드를 산다.
@@ -414,7 +414,7 @@ event-built = { JOSA($seat, "이/가") } { $stone ->
     [0] 무료로
    *[other] 석재 { $stone }개로
 } { $port }에 건축했습니다.
-event-neighbour = { JOSA($by, "이/가") } { $port }에 건설해, 그곳에 디스크가 있는 { JOSA($seat, "이/가") } 금화 1개를 얻었습니다.
+event-neighbour = { JOSA($by, "이/가") } { $port }에 건축해, 그곳에 디스크가 있는 { JOSA($seat, "이/가") } 금화 1개를 얻었습니다.
 event-furnished = { JOSA($seat, "이/가") } { $spot } 자리에 건물을 놓았습니다.
 event-traded = { JOSA($seat, "이/가") } { $port }에서 금화 { $gold }개를 내고 교역했습니다({ $tile }).
 event-honoured = { JOSA($seat, "이/가") } 금화 { $gold }개로 { JOSA($honour, "을/를") } 샀습니다.
@@ -583,7 +583,7 @@ board-tier = 1개마다 건물 아이콘 { $building }점, 배 아이콘 { $ship
 board-ends = 게임이 끝나는 조건: { $end }.
 board-extra-help = { JOSA($extra, "을/를") } 더 내면 암포라 { $n }개를 더 얻는다.
 board-owned-by = { JOSA($who, "이/가") } 샀다.
-board-have-need = 조건 { $need } 가운데 지금 { $n }.
+board-have-need = 현재 { $n } / 필요 { $need }
 board-deck-help = 주문이 끝날 때 이 더미에서 열을 채운다.
 board-set-help = 맹수, 진귀한 동물, 귀족, 귀부인이 모이면 한 세트이며 { $points }점이다.
 board-row-points = 황제가 이 단에 있을 때 게임이 끝나면 { $n }점을 얻는다.

@@ -2,6 +2,7 @@
 
 import { api, Refusal } from "./api";
 import type { Choice, Advice } from "./types";
+import { ENDS } from "./verbs";
 
 const AGAIN = 250;
 
@@ -67,9 +68,6 @@ export function spoken(move: string): Pick<Choice, "verb" | "argument" | "move">
   if (space < 0) return { move, verb: move, argument: null };
   return { move, verb: move.slice(0, space), argument: move.slice(space + 1) };
 }
-
-/** The verbs with which every game lets one finish; after anything else they go without saying. */
-const ENDS = ["done", "end"];
 
 /** A line without the moves at its end that only finish; what a line begins with always stays. */
 export function essential(moves: readonly string[]): string[] {

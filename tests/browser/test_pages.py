@@ -84,8 +84,13 @@ def test_the_enter_that_ends_a_word_of_an_input_method_sends_nothing(visit: Visi
 def test_the_rules_are_found_by_words_and_by_link(visit: Visit) -> None:
     me = visit("ko")
     me.open("/rules/ostia")
+    in_brief = me.page.locator("article").count()
+    assert 15 < in_brief < 50
+    me.page.get_by_role("radio", name=me.say("web-rules-whole")).check()
+    me.until(lambda: me.page.locator("article").count() > 100)
     all_of_them = me.page.locator("article").count()
-    assert all_of_them > 100
+    me.page.get_by_role("radio", name=me.say("web-rules-brief")).check()
+    me.until(lambda: me.page.locator("article").count() == in_brief)
     me.page.get_by_label(me.say("web-rules-search")).fill("암포라")
     me.until(lambda: me.page.locator("article").count() < all_of_them)
     found = me.page.locator("article").all_inner_texts()

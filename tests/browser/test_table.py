@@ -67,6 +67,39 @@ def test_an_only_answer_is_given_and_taken_back_with_the_one_before(visit: Visit
     assert me.now["legal"]["0"] == choices, "the page answered again what was taken back"
 
 
+def test_what_nobody_can_take_back_says_why(visit: Visit) -> None:
+    me = visit("ko", 390, 844, phone=True)
+    table = me.lay("me", "random", seed=6)
+    lead(me, table, lambda now, seat: not now["undo"] and now["questions"][str(seat)] not in ("found", "select"))
+    me.sit(table)
+    seq = me.now["seq"]
+    undo = me.button("web-undo")
+    assert undo.get_attribute("aria-disabled") == "true"
+    undo.click(force=True)  # it looks as if it could not be pressed
+    me.page.locator(".prompt .note").get_by_text(me.say("error-nothing-to-undo")).wait_for()
+    assert (me.now["seq"], me.refusals) == (seq, [])
+
+
+def test_a_turn_begins_with_what_the_others_did(visit: Visit) -> None:
+    me = visit("ja", 390, 844, phone=True)
+    table = me.lay("me", "random", "random", seed=6)
+    lead(me, table, lambda now, seat: now["view"]["round"] == 2 and asked("select")(now, seat))
+    me.sit(table)
+    note = me.page.locator(".prompt .note")
+    told = note.get_by_role("listitem").all_inner_texts()
+    others = [seat["name"] for seat in me.now["seats"][1:]]
+    assert len(told) == len(others)
+    assert all(name in line for name, line in zip(others, told, strict=True))
+    note.get_by_role("button", name=me.say("web-missed-show")).click()
+    dialog = me.page.get_by_role("dialog", name=me.say("web-missed-title"))
+    lines = dialog.locator(".line").all_inner_texts()
+    assert len(lines) > len(told)
+    dialog.get_by_role("button", name=me.say("web-close")).click()
+    dialog.wait_for(state="detached")
+    me.answer(next(choice["move"] for choice in me.legal if choice["verb"] == "sow"))
+    me.until(lambda: not note.get_by_role("listitem").count(), "it is told although the turn has begun")
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (1600, 900)])
 def test_nothing_lies_over_a_port_one_may_sail_to(visit: Visit, size: tuple[int, int]) -> None:
     me = visit("ja", *size)

@@ -41,6 +41,14 @@ def test_rules_by_topic_by_words_and_as_json(run: Run) -> None:
     assert "clauses" in run("rules", "ostia").out
 
 
+def test_rules_in_brief(run: Run) -> None:
+    brief = {clause["id"] for clause in json.loads(run("rules", "ostia", "--brief", "--json").out)}
+    topic = {clause["id"] for clause in json.loads(run("rules", "ostia", "end", "--brief", "--json").out)}
+    assert "ostia.end.round" in topic < brief
+    assert "ostia.order.extra" not in brief
+    assert "ostia.order.extra" in run("rules", "ostia", "order.extra", "--brief").out
+
+
 def test_a_wrong_clause_gets_near_ones_proposed(run: Run) -> None:
     assert "ostia.order.choose" in run("rules", "ostia", "order.chose").err
 

@@ -23,6 +23,13 @@ def test_every_clause_is_proven_and_every_proof_has_a_clause(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_a_few_clauses_tell_the_game_in_short_to_its_end(name: str) -> None:
+    brief = [clause.id for clause in load(name).ledger if clause.brief]
+    assert 15 <= len(brief) <= 45
+    assert any(id.startswith(f"{name}.end.") for id in brief)
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_moves_and_events_name_clauses_that_exist(name: str) -> None:
     game = load(name)
     named = {verb.clause for verb in game.moves.verbs} | {kind.clause for kind in game.events.kinds}

@@ -58,8 +58,15 @@ def test_clause_has_its_wording_source_kind_and_edition(ledger: Ledger) -> None:
     assert found.source == ("dossier 9.4",)
     assert found.kind == "ruling"
     assert found.edition == "2e"
+    assert not found.brief
     assert ledger["ostia.move.cost"].source == ("2e p.15", "1e p.13")
     assert ledger["ostia.move.cost"].edition is None
+
+
+def test_a_clause_may_belong_to_the_game_in_short(tmp_path: Path) -> None:
+    source = GOOD.replace('kind = "derived"', 'kind = "derived"\nbrief = true')
+    found = [clause.id for clause in Ledger.load(written(tmp_path, source), "ostia") if clause.brief]
+    assert found == ["ostia.move.limit"]
 
 
 def test_clause_cannot_be_changed_and_can_be_kept_in_a_set(ledger: Ledger) -> None:
@@ -132,6 +139,7 @@ def test_search_in_an_unknown_language_is_refused(ledger: Ledger) -> None:
         ('"printed"', "[1]", "ostia.move.cost has the unknown kind [1]"),
         ('"printed"', '"printed"\npage = 3', "ostia.move.cost has the unknown key 'page'; the keys are en"),
         ("[order.discount]", "[move.cost.deep]", "ostia.move.cost has the unknown key 'deep'"),
+        ('edition = "2e"', 'brief = "yes"', "ostia.order.discount says whether it tells the game in short by"),
         ('edition = "2e"', 'edition = ""', "ostia.order.discount has an edition that is not a name"),
         ("[order.discount]", '[order."Dis count"]', "ostia.order.Dis count has the name part 'Dis count'"),
         ("[order.discount]", "[order]", "ostia.order.en is not a clause; write it as a [topic.point] table"),

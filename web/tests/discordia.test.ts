@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { extras, mains, readUse } from "../src/games/discordia/extras";
-import { drawn } from "../src/games/discordia/drawn";
+import { drawn } from "../src/games/discordia/terms";
 import { foresee, lackChange } from "../src/games/discordia/ghost";
 import { FIGURES, GLYPHS } from "../src/games/discordia/glyphs";
 import {

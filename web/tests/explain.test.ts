@@ -19,6 +19,7 @@ const discount: Clause = {
   source: ["2e p.15"],
   kind: "printed",
   edition: null,
+  brief: false,
 };
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepTab, keptTab } from "../src/lib/drawer";
+import { keepTab, keptTab } from "../src/lib/drawer.svelte";
 import { botGroups, botName } from "../src/lib/names";
 import { quickTable, usualBot } from "../src/lib/quick";
 import { coloursFor } from "../src/lib/seats";

@@ -25,6 +25,7 @@ def add(commands: Commands, voice: Voice) -> None:
     parser = command(commands, voice, "rules", rules)
     add_game(parser)
     parser.things.add_argument("clause", metavar="CLAUSE", nargs="?", help=voice.say("cli-arg-clause"))
+    parser.choices.add_argument("--brief", action="store_true", help=voice.say("cli-arg-brief"))
     parser.choices.add_argument("--search", metavar="WORDS", help=voice.say("cli-arg-search"))
     parser.choices.add_argument("--coverage", action="store_true", help=voice.say("cli-arg-coverage"))
     parser.choices.add_argument("--tests", metavar="DIR", type=Path, help=voice.say("cli-arg-tests"))
@@ -49,11 +50,11 @@ def rules(args: argparse.Namespace, voice: Voice) -> int:
 
 
 def _chosen(args: argparse.Namespace, ledger: Ledger, voice: Voice) -> list[Clause]:
-    """Give the clause that was named, all of a topic, those with certain words, or every one."""
-    found = list(ledger)
+    """Give the clause that was named, all of a topic, those with certain words, those in brief, or every one."""
+    found = [clause for clause in ledger if clause.brief or not args.brief]
     if args.clause is not None:
         name = args.clause if args.clause.startswith(f"{ledger.game}.") else f"{ledger.game}.{args.clause}"
-        found = [clause for clause in ledger if clause.id == name or clause.id.startswith(f"{name}.")]
+        found = [clause for clause in found if clause.id == name or clause.id.startswith(f"{name}.")]
         if not found:
             return [ledger[name]]  # which says that there is none, and which are near
     if args.search is not None:
@@ -82,6 +83,7 @@ def _plain(clause: Clause) -> dict[str, Any]:
         "source": list(clause.source),
         "kind": clause.kind,
         "edition": clause.edition,
+        "brief": clause.brief,
     }
 
 

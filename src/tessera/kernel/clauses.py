@@ -15,7 +15,7 @@ from tessera.kernel.text import LANGUAGES
 
 KINDS: Final = ("printed", "derived", "ruling")
 
-_KEYS: Final = (*LANGUAGES, "source", "kind", "edition")
+_KEYS: Final = (*LANGUAGES, "source", "kind", "edition", "brief")
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]*")
 _HEADER: Final = re.compile(r"^[ \t]*\[[ \t]*([\w-]+)[ \t]*\.[ \t]*([\w-]+)[ \t]*\]", re.MULTILINE)
 
@@ -35,6 +35,8 @@ class Clause:
     source: tuple[str, ...]
     kind: str
     edition: str | None
+    brief: bool = False
+    """Whether it belongs to the few that tell the game in short."""
 
 
 # --- The ledger ---------------------------------------------------------------------------------
@@ -64,8 +66,7 @@ class Ledger:
             faults = _faults(topic, point, entry)
             problems += [f"{path}: {name} {fault}" for fault in faults]
             if not faults:
-                text = {language: entry[language] for language in LANGUAGES}
-                clauses.append(Clause(name, text, tuple(entry["source"]), entry["kind"], entry.get("edition")))
+                clauses.append(_clause(name, entry))
         if problems:
             raise LedgerError("\n".join(problems))
         return cls(game, clauses)
@@ -141,7 +142,15 @@ def _faults(topic: str, point: str, entry: Any) -> list[str]:
         )
     if "edition" in entry and not _filled(entry["edition"]):
         faults.append("has an edition that is not a name; leave it out when the clause holds in all editions")
+    if not isinstance(entry.get("brief", False), bool):
+        faults.append("says whether it tells the game in short by brief = true or not at all")
     return faults
+
+
+def _clause(name: str, entry: Mapping[str, Any]) -> Clause:
+    text = {language: entry[language] for language in LANGUAGES}
+    edition, brief = entry.get("edition"), entry.get("brief", False)
+    return Clause(name, text, tuple(entry["source"]), entry["kind"], edition, brief)
 
 
 def _filled(value: object) -> bool:

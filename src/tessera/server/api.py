@@ -210,7 +210,7 @@ def _details(name: str) -> File:
 
 @cache
 def _clauses(name: str) -> File:
-    clauses = [m.ClauseInfo(c.id, dict(c.text), c.source, c.kind, c.edition) for c in load(name).ledger]
+    clauses = [m.ClauseInfo(c.id, dict(c.text), c.source, c.kind, c.edition, c.brief) for c in load(name).ledger]
     return packed(m.encode(clauses), "application/json")
 
 

@@ -221,6 +221,7 @@ class ClauseInfo(Struct):
     source: tuple[str, ...]
     kind: str
     edition: str | None
+    brief: bool
 
 
 class SeatInfo(Struct):

@@ -2,7 +2,8 @@
  * What a game brings along, found by its folder `src/games/<name>/`:
  *
  * - `Board.svelte` draws the table (BoardProps);
- * - `drawn.ts` names in `drawn` the verbs whose moves one clicks on the board; all others become buttons;
+ * - `terms.ts` names in `drawn` the verbs whose moves one clicks on the board, all others become buttons; and in
+ *   `headlines` the events that say in short what somebody did with a turn;
  * - `tutorial.ts` holds a scripted match in `tutorial` (Tutorial).
  *
  * All of it is optional, and loaded only when somebody sits down at that game.
@@ -13,21 +14,26 @@ import type { Tutorial } from "./tutorial.svelte";
 import type { BoardProps } from "./types";
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>("../games/*/Board.svelte");
-const drawings = import.meta.glob<{ drawn: readonly string[] }>("../games/*/drawn.ts");
+const tables = import.meta.glob<{ drawn: readonly string[]; headlines: readonly string[] }>("../games/*/terms.ts");
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>("../games/*/tutorial.ts");
 
 export interface Board {
   /** null for a game without a board: its moves are listed. */
   component: Component<BoardProps> | null;
   drawn: ReadonlySet<string>;
+  headlines: ReadonlySet<string>;
 }
 
 export async function loadBoard(game: string): Promise<Board> {
-  const [board, drawing] = await Promise.all([
+  const [board, terms] = await Promise.all([
     boards[`../games/${game}/Board.svelte`]?.(),
-    drawings[`../games/${game}/drawn.ts`]?.(),
+    tables[`../games/${game}/terms.ts`]?.(),
   ]);
-  return { component: board?.default ?? null, drawn: new Set(board ? (drawing?.drawn ?? []) : []) };
+  return {
+    component: board?.default ?? null,
+    drawn: new Set(board && terms?.drawn),
+    headlines: new Set(terms?.headlines),
+  };
 }
 
 export function hasTutorial(game: string): boolean {

@@ -13,6 +13,8 @@ const STIR = 3; // pixels a pointer must move to be somewhere else
 export interface Piece {
   /** Its names as `domain-value`; the log and the tutorial point at it by them. */
   names: string[];
+  /** Whose it is, if others have the same: what tells of another seat does not point at it. */
+  owner?: number;
   /** What it is called aloud while it is no choice. */
   label: string;
   about: () => Explanation;
@@ -100,6 +102,12 @@ export abstract class Pieces {
     return names.some((name) => this.#marked.has(name));
   }
 
+  /** Whether what is pointed at may be of this seat: it names no seat, or this one too. */
+  #concerns(seat: number | undefined): boolean {
+    const seats = this.props.highlighted.filter((name) => name.startsWith("seat-"));
+    return seat === undefined || !seats.length || seats.includes(`seat-${seat}`);
+  }
+
   // Pieces ------------------------------------------------------------------------------------------
 
   /** Makes an element a piece: it explains itself, lights up when it is a choice, and can be reached by keys. */
@@ -107,7 +115,7 @@ export abstract class Pieces {
     return (node) => {
       this.#pieces.set(node, get);
       $effect(() => {
-        const { names, label, choice, role = "img", entry } = get();
+        const { names, owner, label, choice, role = "img", entry } = get();
         node.setAttribute("data-piece", names[0] ?? "");
         if (!(node instanceof HTMLButtonElement)) {
           node.setAttribute("role", choice ? "button" : role);
@@ -115,7 +123,7 @@ export abstract class Pieces {
         }
         node.setAttribute("aria-label", choice ? this.spoken(choice) : label);
         node.toggleAttribute("data-lit", Boolean(choice));
-        node.toggleAttribute("data-marked", this.marked(...names));
+        node.toggleAttribute("data-marked", this.marked(...names) && this.#concerns(owner));
         node.toggleAttribute("data-held", Boolean(choice) && this.held?.move === choice?.move);
       });
       return () => this.#pieces.delete(node);

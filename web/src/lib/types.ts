@@ -201,6 +201,8 @@ export interface Clause {
   source: string[];
   kind: "printed" | "derived" | "ruling";
   edition: string | null;
+  /** Whether it belongs to the few that tell the game in short. */
+  brief: boolean;
 }
 
 export interface ErrorMessage {

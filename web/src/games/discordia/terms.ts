@@ -20,3 +20,19 @@ export const drawn: string[] = [
   "return",
   "lose",
 ];
+
+/** The events that say in short what somebody did with a turn. */
+export const headlines: string[] = [
+  "placed",
+  "deployed",
+  "expanded",
+  "explored",
+  "developed",
+  "tower",
+  "claimed",
+  "enacted",
+  "traded",
+  "sailed",
+  "repelled",
+  "plundered",
+];

@@ -18,3 +18,18 @@ export const drawn: string[] = [
   "descend",
   "buy",
 ];
+
+/** The events that say in short what somebody did with a turn. */
+export const headlines: string[] = [
+  "sailed",
+  "discovered",
+  "arrived",
+  "launched",
+  "refitted",
+  "filled",
+  "enriched",
+  "built",
+  "traded",
+  "honoured",
+  "triggered",
+];

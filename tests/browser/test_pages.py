@@ -102,6 +102,14 @@ def test_the_rules_are_found_by_words_and_by_link(visit: Visit) -> None:
     assert me.page.locator("article.here").get_attribute("id") == "order.card"
 
 
+def test_leaving_a_page_for_another_asks_for_nothing_that_is_not_there(visit: Visit) -> None:
+    me = visit()
+    me.open("/rules/ostia")
+    me.page.locator("header a[href='/']").click()
+    me.page.get_by_role("link", name=me.say("web-new-table")).first.wait_for()
+    assert not me.page.locator("article").count()
+
+
 def test_settings_change_what_one_sees_and_are_kept(visit: Visit) -> None:
     me = visit(moving=True)
     me.open("/settings")

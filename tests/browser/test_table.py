@@ -100,6 +100,21 @@ def test_a_turn_begins_with_what_the_others_did(visit: Visit) -> None:
     me.until(lambda: not note.get_by_role("listitem").count(), "it is told although the turn has begun")
 
 
+@pytest.mark.parametrize(("game", "question"), [("ostia", "select"), ("discordia", "use")])
+def test_on_another_s_board_there_is_nothing_to_press(visit: Visit, game: str, question: str) -> None:
+    me = visit()
+    table = me.lay("me", "random", game=game, seed=6)
+    lead(me, table, asked(question))
+    me.sit(table)
+    lit = me.lit()
+    assert lit
+    mine, other = me.page.locator(".seats button").all()
+    other.click()
+    me.until(lambda: not me.lit(), "another's board is lit")
+    mine.click()
+    me.until(lambda: me.lit() == lit)
+
+
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (1600, 900)])
 def test_nothing_lies_over_a_port_one_may_sail_to(visit: Visit, size: tuple[int, int]) -> None:
     me = visit("ja", *size)

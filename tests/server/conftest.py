@@ -18,7 +18,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("server"), warm=True)
     yield server
     assert server.stop() == 0
-    lines = [json.loads(line) for line in server.log.splitlines()]
+    said = server.log.splitlines()
+    assert all(line.startswith("{") for line in said), [line for line in said if not line.startswith("{")]
+    lines = [json.loads(line) for line in said]
     assert all(line["level"] in ("info", "warning") for line in lines), [line for line in lines if "trace" in line]
 
 

@@ -6,7 +6,6 @@ import {
   nearest,
   round,
   scale,
-  spanOf,
   spread,
   turnAt,
   turning,
@@ -19,7 +18,6 @@ import {
 import type { Analysis, Decision } from "../src/lib/types";
 
 const FRAME: Frame = { width: 200, height: 100, left: 0, right: 0, top: 0, bottom: 0 };
-const SPAN = { first: 0, last: 100 };
 const MOMENTS = [
   { at: 0, values: [10, 20] },
   { at: 50, values: [30, 10] },
@@ -74,18 +72,29 @@ describe("the scale", () => {
 });
 
 describe("the drawing", () => {
-  it("goes from the first entry to the last, and up with the value", () => {
+  it("goes from the first turn to the last", () => {
     const with_ = scale(MOMENTS);
-    expect(line(MOMENTS, 0, FRAME, with_, SPAN)).toBe("M0.0 83.3L100.0 50.0L200.0 0.0");
-    expect(across(FRAME, 25, SPAN)).toBe(50);
-    expect(across(FRAME, 55, spanOf({ moments: MOMENTS.slice(1), entries: 60 }))).toBe(100);
+    expect(line(MOMENTS, 0, FRAME, with_)).toBe("M0.0 83.3L100.0 50.0L200.0 0.0");
+    expect(across(FRAME, 25, MOMENTS)).toBe(50);
+    expect(across(FRAME, 0, MOMENTS.slice(1))).toBe(0);
+  });
+
+  it("gives every turn the same room", () => {
+    const uneven = [0, 4, 64, 70, 100].map((at) => ({ at, values: [0] }));
+    expect(uneven.map(({ at }) => across(FRAME, at, uneven))).toEqual([0, 50, 100, 150, 200]);
+    expect(across(FRAME, 34, uneven)).toBe(75);
+    expect(across(FRAME, 5, [])).toBe(0);
+  });
+
+  it("goes up with the value", () => {
+    const with_ = scale(MOMENTS);
     expect(down(FRAME, 60, with_)).toBe(0);
   });
 
   it("knows which moment is pointed at", () => {
-    expect(nearest(MOMENTS, FRAME, SPAN, 120)?.at).toBe(50);
-    expect(nearest(MOMENTS, FRAME, SPAN, 190)?.at).toBe(100);
-    expect(nearest([], FRAME, SPAN, 5)).toBeNull();
+    expect(nearest(MOMENTS, FRAME, 120)?.at).toBe(50);
+    expect(nearest(MOMENTS, FRAME, 190)?.at).toBe(100);
+    expect(nearest([], FRAME, 5)).toBeNull();
   });
 });
 

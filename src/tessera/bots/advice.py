@@ -107,6 +107,7 @@ def advise(
     chosen = _varied(_merged(found), best)
     hurried = watch(SEARCHING)
     lines = adviser.lines(view, seat, chosen, tried, range(seed, seed + (FEWEST if hurried else TRIALS)))
+    lines[1:] = sorted(lines[1:], key=lambda line: line.behind)
     hurried = watch((1 + SEARCHING) / 2) or hurried
     expected = adviser.finish(view, seat, chosen[0].moves, seed) if chosen and not hurried else None
     return Advice(seat, expected, lines, tried)

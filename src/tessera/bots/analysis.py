@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from math import sqrt
+from math import inf, sqrt
 from statistics import fmean, stdev
 from time import monotonic
 
@@ -15,10 +15,10 @@ from msgspec import Struct
 
 from tessera.bots.advice import Adviser, planned
 from tessera.bots.thinking import Budget, Watch, unwatched
-from tessera.kernel.core import GameState
+from tessera.kernel.core import OVER, GameState
 from tessera.kernel.registry import Ruleset
 
-VERSION = 2
+VERSION = 3
 """Raised when the same match would be told differently."""
 SECONDS = 60.0
 """For the whole match; what is not looked at by then is only drawn."""
@@ -160,12 +160,17 @@ def _walk(
                 moments.append(_moment(adviser, state, at))
                 turn = state.turns()
         state.play(seat, move)
-    moments.append(_moment(adviser, state, len(entries)))
+    if state.turn() == OVER:
+        moments.append(Moment(len(entries), [float(sum(points)) for points in adviser.rules.game.scores(state)]))
+    else:
+        moments.append(_moment(adviser, state, len(entries)))
     return stretches, moments, state
 
 
 def _moment(adviser: Adviser, state: GameState, at: int) -> Moment:
-    return Moment(at, [round(adviser.worth(state, seat), 1) for seat in range(int(state.seats()))])
+    """Take down how all stand; where few is good, nobody can have fewer than none, however sure the judge is."""
+    most = 0.0 if adviser.rules.game.meta.fewest else inf
+    return Moment(at, [round(min(most, adviser.worth(state, seat)), 1) for seat in range(int(state.seats()))])
 
 
 def _look(adviser: Adviser, stretch: Stretch, steps: int, seconds: float, seed: int) -> Decision:

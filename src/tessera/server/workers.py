@@ -117,10 +117,9 @@ class Worker:
         pool, self._pool = self._pool, None
         if pool is None:
             return
-        processes = list((pool._processes or {}).values())  # Python 3.14 has kill_workers()
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
+        for process in list((pool._processes or {}).values()):  # Python 3.14 has kill_workers()
             process.kill()
+        pool.shutdown(cancel_futures=True)  # the dead are soon buried; who does not wait leaves their locks behind
 
 
 class Workers:

@@ -524,6 +524,8 @@ web-device-link = Play this seat on another device
 web-device-help = Open this link on the other device. Whoever has it can play your seat, so do not share it.
 web-device-address = Your personal link
 web-lost = The connection is lost. Trying again …
+web-stuck = Nothing is possible now.
+web-given = { $question } Nothing else was possible: { $answer }
 web-missed = { $n ->
     [one] { $n } thing happened while you were away.
    *[other] { $n } things happened while you were away.

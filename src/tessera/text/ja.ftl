@@ -469,9 +469,11 @@ web-device-link = この席を別の端末で遊ぶ
 web-device-help = 別の端末でこのリンクを開いてください。リンクを知っている人はあなたの席で遊べるので、人に教えないでください。
 web-device-address = あなた専用のリンク
 web-lost = 接続が切れました。つなぎ直しています…
+web-stuck = 今できることはありません。
+web-given = { $question } ほかに手がなかったので：{ $answer }
 web-missed = 離れている間に{ $n }件の出来事がありました。
 web-missed-show = 何があった?
-web-missed-title = 離れている間の出来事
+web-missed-title = この間の出来事
 web-no-board = このゲームにはまだ盤面の絵がありません。手を一覧で示します。
 web-position = 局面
 

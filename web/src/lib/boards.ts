@@ -2,8 +2,9 @@
  * What a game brings along, found by its folder `src/games/<name>/`:
  *
  * - `Board.svelte` draws the table (BoardProps);
- * - `terms.ts` names in `drawn` the verbs whose moves one clicks on the board, all others become buttons; and in
- *   `headlines` the events that say in short what somebody did with a turn;
+ * - `terms.ts` names in `drawn` the verbs whose moves one clicks on the board, all others become buttons; in
+ *   `headlines` the events that say in short what somebody did with a turn; and in `free` the verbs that answer no
+ *   question but may be done beside it;
  * - `tutorial.ts` holds a scripted match in `tutorial` (Tutorial).
  *
  * All of it is optional, and loaded only when somebody sits down at that game.
@@ -14,7 +15,11 @@ import type { Tutorial } from "./tutorial.svelte";
 import type { BoardProps } from "./types";
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>("../games/*/Board.svelte");
-const tables = import.meta.glob<{ drawn: readonly string[]; headlines: readonly string[] }>("../games/*/terms.ts");
+const tables = import.meta.glob<{
+  drawn: readonly string[];
+  headlines: readonly string[];
+  free?: readonly string[];
+}>("../games/*/terms.ts");
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>("../games/*/tutorial.ts");
 
 export interface Board {
@@ -22,6 +27,7 @@ export interface Board {
   component: Component<BoardProps> | null;
   drawn: ReadonlySet<string>;
   headlines: ReadonlySet<string>;
+  free: ReadonlySet<string>;
 }
 
 export async function loadBoard(game: string): Promise<Board> {
@@ -33,6 +39,7 @@ export async function loadBoard(game: string): Promise<Board> {
     component: board?.default ?? null,
     drawn: new Set(board && terms?.drawn),
     headlines: new Set(terms?.headlines),
+    free: new Set(terms?.free),
   };
 }
 

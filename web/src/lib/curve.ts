@@ -18,17 +18,6 @@ export interface Scale {
   ticks: number[];
 }
 
-/** The entries of the record that a chart goes from and to. */
-export interface Span {
-  first: number;
-  last: number;
-}
-
-/** From the first decision to the end: what chance did before it is no part of the match. */
-export function spanOf({ moments, entries }: Pick<Analysis, "moments" | "entries">): Span {
-  return { first: moments[0]?.at ?? 0, last: entries };
-}
-
 /** The values to draw: as they are, or each seat's lead over the average of all. */
 export function values(moments: readonly Moment[], lead: boolean): Moment[] {
   if (!lead) return [...moments];
@@ -61,8 +50,12 @@ export function round(figure: number): number {
   return power * (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10);
 }
 
-export function across(frame: Frame, at: number, { first, last }: Span): number {
-  return frame.left + ((frame.width - frame.left - frame.right) * (at - first)) / Math.max(1, last - first);
+/** Where an entry lies across: every turn is as wide as the others, however many entries it has. */
+export function across(frame: Frame, at: number, moments: readonly Moment[]): number {
+  const turn = Math.max(0, moments.findLastIndex((moment) => moment.at <= at));
+  const [from, to] = [moments[turn]?.at ?? 0, moments[turn + 1]?.at ?? Infinity];
+  const share = (turn + Math.max(0, at - from) / (to - from)) / Math.max(1, moments.length - 1);
+  return frame.left + (frame.width - frame.left - frame.right) * share;
 }
 
 export function down(frame: Frame, value: number, { least, most }: Scale): number {
@@ -70,10 +63,10 @@ export function down(frame: Frame, value: number, { least, most }: Scale): numbe
 }
 
 /** A seat's line as an SVG path. */
-export function line(moments: readonly Moment[], seat: number, frame: Frame, with_: Scale, span: Span): string {
+export function line(moments: readonly Moment[], seat: number, frame: Frame, with_: Scale): string {
   return moments
     .map((moment, n) => {
-      const x = across(frame, moment.at, span).toFixed(1);
+      const x = across(frame, moment.at, moments).toFixed(1);
       const y = down(frame, moment.values[seat] ?? 0, with_).toFixed(1);
       return `${n ? "L" : "M"}${x} ${y}`;
     })
@@ -87,12 +80,9 @@ export function valueAt(moments: readonly Moment[], seat: number, at: number): n
 }
 
 /** The moment nearest to a place on the chart. */
-export function nearest(moments: readonly Moment[], frame: Frame, span: Span, x: number): Moment | null {
-  let best: Moment | null = null;
-  for (const moment of moments) {
-    if (!best || Math.abs(across(frame, moment.at, span) - x) < Math.abs(across(frame, best.at, span) - x)) best = moment;
-  }
-  return best;
+export function nearest(moments: readonly Moment[], frame: Frame, x: number): Moment | null {
+  const away = (moment: Moment) => Math.abs(across(frame, moment.at, moments) - x);
+  return moments.reduce<Moment | null>((best, each) => (best && away(best) <= away(each) ? best : each), null);
 }
 
 /** How many turns there were: everybody's standing is taken before each, and at the end. */

@@ -6,7 +6,7 @@ import type { GameEvent } from "./types";
 /** Whether I have done something in the turn that is mine now. */
 export function begun(events: readonly GameEvent[], mine: readonly number[]): boolean {
   const start = events.findLastIndex((event) => event.kind === "turn");
-  return events.slice(start + 1).some((event) => mine.includes(doer(event) ?? -1));
+  return start >= 0 && events.slice(start + 1).some((event) => mine.includes(doer(event) ?? -1));
 }
 
 /** What others did since my last turn, until I do something in this one; nothing where nobody tells of turns. */

@@ -4,7 +4,6 @@ import type { Explanation, Translate } from "../../lib/types";
 import type { Ghost } from "./ghost";
 import type { Scene } from "./scene.svelte";
 import {
-  MAX_REWARD,
   RESOURCES,
   achieved,
   actionOf,
@@ -26,6 +25,7 @@ import {
   type Section,
   type Ship,
   type Spot,
+  towardsEnd,
 } from "./table";
 import { label } from "./words";
 
@@ -49,20 +49,22 @@ export function consequence(t: Translate, ghost: Ghost): string[] {
 
 // The harbour -------------------------------------------------------------------------------------------
 
-export function section({ t, box }: Scene, player: Player, name: Section, sown: boolean): Explanation {
+export function section({ t, box }: Scene, player: Player, name: Section, verb?: string): Explanation {
   const action = actionOf(name);
-  if (sown) {
+  if (verb === "sow") {
     // What it brings is said already; what is new is the action that follows.
     const then = landing(player, name);
     const lines = then ? [`${t(`action-${actionOf(then)}`)}: ${t(`help-action-${actionOf(then)}`)}`] : [];
     return { title: label(t(`section-${name}`)), lines, clause: "ostia.turn.select" };
   }
   const lines = [t(`help-action-${action}`)];
-  const n = production(player, name);
-  const last = landing(player, name);
-  if (n) lines.push(t("board-sow-yields", { n, resource: t(`resource-${name}`) }));
-  if (last) lines.push(t("board-sow-lands", { action: t(`action-${actionOf(last)}`) }));
-  else lines.push(t("board-sow-empty"));
+  if (!verb) {
+    const n = production(player, name);
+    const last = landing(player, name);
+    if (n) lines.push(t("board-sow-yields", { n, resource: t(`resource-${name}`) }));
+    if (last) lines.push(t("board-sow-lands", { action: t(`action-${actionOf(last)}`) }));
+    else lines.push(t("board-sow-empty"));
+  }
   if (action === "move") lines.push(steps(t, box.prices.move));
   return { title: `${label(t(`section-${name}`))} · ${t(`action-${action}`)}`, lines, clause: "ostia.action.sections" };
 }
@@ -292,20 +294,13 @@ export function deck({ t, view }: Scene): Explanation {
   return { title: t("board-deck"), lines: [left, t("board-deck-help")], clause: "ostia.order.refill" };
 }
 
-export function round({ t, view, box, solo }: Scene): Explanation {
+export function round({ t, view, box, solo, ends }: Scene): Explanation {
   const title = t("board-round", { n: view.round });
-  if (solo || view.ending.length) {
-    const lines = view.ending.map((end) => t(solo ? "board-ends" : "board-last-round-help", { end: t(`end-${end}`) }));
+  if (solo || ends.length) {
+    const lines = ends.map((end) => t(solo ? "board-ends" : "board-last-round-help", { end: t(`end-${end}`) }));
     return { title, lines, clause: "ostia.end.round" };
   }
-  const most = (count: (player: Player) => number) => Math.max(...view.players.map(count));
-  const far: Readonly<Record<string, [number, number]>> = {
-    rewards: [most((player) => player.reward), MAX_REWARD],
-    destinations: [most((player) => player.destinations.length), box.limits.arrivals],
-    ships: [most((player) => player.ship_icons), box.ship_track.length],
-    discs: [most((player) => player.building_icons), box.disc_track.length],
-  };
-  const lines = Object.entries(far).map(([end, [n, need]]) => `· ${t(`end-${end}`)} (${n}/${need})`);
+  const lines = Object.entries(towardsEnd(view, box)).map(([end, [n, need]]) => `· ${t(`end-${end}`)} (${n}/${need})`);
   lines.push(`· ${t("end-amphorae")} (${t("board-count-amphorae", { n: view.amphorae })})`);
   return { title, lines: [t("board-round-help"), ...lines], clause: "ostia.end.round" };
 }

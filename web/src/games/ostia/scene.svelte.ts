@@ -7,7 +7,7 @@ import { consequence } from "./about";
 import { paint, type Colour } from "./colours";
 import { foresee, nothing, type Ghost } from "./ghost";
 import { Stage } from "./stage.svelte";
-import type { Box, Player, View } from "./table";
+import { ends, type Box, type Player, type View } from "./table";
 import { spoken } from "./words";
 
 const KEY = Symbol("ostia");
@@ -42,9 +42,12 @@ export class Scene extends Pieces {
   get me(): Player {
     return this.view.players[this.seat]!;
   }
+  get ends(): string[] {
+    return ends(this.view, this.box);
+  }
   /** Whether this is the last round, and several play it. */
   get ending(): boolean {
-    return this.view.ending.length > 0 && !this.solo && this.view.questions.at(-1) !== "over";
+    return this.ends.length > 0 && !this.solo && this.view.questions.at(-1) !== "over";
   }
   get solo(): boolean {
     return this.view.players.length === 1;

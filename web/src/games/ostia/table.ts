@@ -199,6 +199,24 @@ export function farShips(box: Box, player: Player): number {
   return player.ships.filter((at) => at !== null && at !== START && !box.stop[at]?.coast).length;
 }
 
+/** How far the furthest player has come towards each end of the match, and how far that is. */
+export function towardsEnd({ players }: View, box: Box): Readonly<Record<string, [n: number, need: number]>> {
+  const most = (count: (player: Player) => number) => Math.max(...players.map(count));
+  return {
+    rewards: [most((player) => player.reward), MAX_REWARD],
+    destinations: [most((player) => player.destinations.length), box.limits.arrivals],
+    ships: [most((player) => player.ship_icons), box.ship_track.length],
+    discs: [most((player) => player.building_icons), box.disc_track.length],
+  };
+}
+
+/** The ends that have come: those a turn has ended with, or those of the turn under way, which is not final yet. */
+export function ends(view: View, box: Box): string[] {
+  if (view.ending.length || !view.round) return view.ending;
+  const reached = Object.entries(towardsEnd(view, box)).flatMap(([end, [n, need]]) => (n >= need ? [end] : []));
+  return view.amphorae ? reached : [...reached, "amphorae"];
+}
+
 /** What a player has towards an honour or a censor. */
 export function achieved(box: Box, player: Player, what: string): number {
   if (what === "buildings") return player.building_icons;

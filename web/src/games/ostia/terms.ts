@@ -33,3 +33,6 @@ export const headlines: string[] = [
   "honoured",
   "triggered",
 ];
+
+/** The verbs that answer no question but may be done beside it. */
+export const free: string[] = ["buy"];

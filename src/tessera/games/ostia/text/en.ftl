@@ -380,7 +380,7 @@ move-censor = Put the { $arg } beside the column
 
 ask-select = Which section do you sow from?
 ask-drop = Which ship do you drop next?
-ask-declare = How many steps do you pay for?
+ask-declare = How many steps do you sail?
 ask-shipbuild = Where do you build your next ship?
 ask-order = Which order do you fill?
 ask-build = At which port do you build?

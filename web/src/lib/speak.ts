@@ -149,9 +149,10 @@ export class Speaker {
     return all.filter(([field]) => event.arguments[field] !== undefined);
   }
 
-  /** Asks those who decide here: `ask-…`. */
+  /** Asks those who decide here: `ask-…`, or `board-ask-…` where a board must say more. */
   ask(question: string): string {
-    return this.has(`ask-${question}`) ? this.t(`ask-${question}`) : this.t("web-your-turn");
+    const key = [`board-ask-${question}`, `ask-${question}`].find((each) => this.has(each));
+    return this.t(key ?? "web-your-turn");
   }
 
   /** Says what somebody else is deciding: `wait-…`. */

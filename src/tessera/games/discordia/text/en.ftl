@@ -563,7 +563,7 @@ ask-tower = Which tower do you take?
 ask-expand = Which expansion do you take?
 ask-privilege = Which privilege do you take?
 ask-exchange = Do you exchange workers?
-ask-return = Which worker goes back to the bag? Sailors first, then soldiers, merchants, farmers.
+ask-return = Which worker goes back to the bag?
 ask-send = Which worker do you send?
 ask-deploy = Where do you deploy?
 ask-moor = No market is free: which stall gives way to your ship, and its workers come back to you? If you decline, the ship leaves the game.
@@ -823,6 +823,7 @@ unit-score = { $n ->
 
 ## Words of the board
 
+board-ask-return = Which worker goes back to the bag? Sailors first, then soldiers, merchants, farmers.
 board-supply = supply
 board-bag = bag
 board-workers = workers

@@ -562,7 +562,7 @@ ask-tower = どの塔を取りますか？
 ask-expand = どの都市拡張を取りますか？
 ask-privilege = どの特権を取りますか？
 ask-exchange = 労働者を交換しますか？
-ask-return = どの労働者を袋に戻しますか？船員、兵士、商人、農夫の順に選びます。
+ask-return = どの労働者を袋に戻しますか？
 ask-send = どの労働者を送りますか？
 ask-deploy = どこに配置しますか？
 ask-moor = 空いた市場がありません。船をどの露店と入れ替えますか？そこにいる労働者は手元に戻ります。見送ると船はゲームから除かれます。
@@ -774,6 +774,7 @@ unit-score = { $n ->
 
 ## 盤面の言葉
 
+board-ask-return = どの労働者を袋に戻しますか？船員、兵士、商人、農夫の順に選びます。
 board-supply = 手元
 board-bag = 袋
 board-workers = 労働者

@@ -562,7 +562,7 @@ ask-tower = 어느 탑을 가져올까요?
 ask-expand = 어느 도시 확장을 가져올까요?
 ask-privilege = 어느 특권을 가져올까요?
 ask-exchange = 일꾼을 교체할까요?
-ask-return = 어느 일꾼을 주머니로 돌려보낼까요? 선원, 병사, 상인, 농부 순으로 고릅니다.
+ask-return = 어느 일꾼을 주머니로 돌려보낼까요?
 ask-send = 어느 일꾼을 보낼까요?
 ask-deploy = 어디에 배치할까요?
 ask-moor = 빈 시장이 없습니다. 선박을 어느 가판대와 바꿀까요? 거기 있는 일꾼은 개인 공급처로 돌아옵니다. 사양하면 선박은 게임에서 제거됩니다.
@@ -774,6 +774,7 @@ unit-score = { $n ->
 
 ## 보드의 말
 
+board-ask-return = 어느 일꾼을 주머니로 돌려보낼까요? 선원, 병사, 상인, 농부 순으로 고릅니다.
 board-supply = 개인 공급처
 board-bag = 주머니
 board-workers = 일꾼

@@ -123,7 +123,7 @@ class Adviser:
         self._quick = Planner(self.judge, OTHERS)
 
     def worth(self, state: GameState, seat: int) -> float:
-        """Say what a seat may expect; when the match is over, what it got."""
+        """Say what a seat may expect, as the judge sees it."""
         return float(self.judge.value(state, seat))
 
     def standing(self, state: GameState, seat: int) -> float:

@@ -160,15 +160,14 @@ def _walk(
                 moments.append(_moment(adviser, state, at))
                 turn = state.turns()
         state.play(seat, move)
-    if state.turn() == OVER:
-        moments.append(Moment(len(entries), [float(sum(points)) for points in adviser.rules.game.scores(state)]))
-    else:
-        moments.append(_moment(adviser, state, len(entries)))
+    moments.append(_moment(adviser, state, len(entries)))
     return stretches, moments, state
 
 
 def _moment(adviser: Adviser, state: GameState, at: int) -> Moment:
     """Take down how all stand; where few is good, nobody can have fewer than none, however sure the judge is."""
+    if state.turn() == OVER:
+        return Moment(at, [float(sum(points)) for points in adviser.rules.game.scores(state)])
     most = 0.0 if adviser.rules.game.meta.fewest else inf
     return Moment(at, [round(min(most, adviser.worth(state, seat)), 1) for seat in range(int(state.seats()))])
 

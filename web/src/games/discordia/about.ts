@@ -213,6 +213,16 @@ export function extraLine(scene: About, extra: Extra): string {
   return t("board-extra-special", { piece, n: extra.n }) + missing;
 }
 
+const EXTRAS: Readonly<Record<Extra["kind"], string>> = {
+  special: "discordia.special.match",
+  trade: "discordia.tower.trade",
+  boat: "discordia.boat.match",
+};
+
+export function extra(scene: About, each: Extra): Explanation {
+  return { title: label(extraLine(scene, each)), lines: [], clause: EXTRAS[each.kind] };
+}
+
 export function die(scene: About, seat: number, use: Use): Explanation {
   const { t, view, box } = scene;
   const player = view.players[seat]!;

@@ -10,9 +10,9 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Generic
 
-from tessera.arena.crew import AHEAD, Batch, Done, Maker, R, trouble, work
 from tessera.arena.errors import NoRay, WorkersLost
 from tessera.arena.play import Job
+from tessera.arena.workers import AHEAD, Batch, Done, Maker, R, trouble, work
 
 if TYPE_CHECKING:
     from tessera.arena.lineup import Seating

@@ -15,7 +15,10 @@ import msgspec
 from tessera.arena.errors import CannotWrite, OtherRun
 from tessera.arena.play import Result
 
-JOURNAL = "journal.jsonl"
+JOURNAL = "_journal.jsonl"
+"""With an underscore first: readers of a folder of Parquet files, such as pyarrow, pass over such names."""
+OLD_JOURNAL = "journal.jsonl"
+"""What it was called before; a run that has one goes on with it under the new name."""
 FORMAT = 1
 SYNC_SECONDS = 1.0
 """A crash of the machine costs no more than the matches of so many seconds; one of ours costs none."""
@@ -27,7 +30,7 @@ class Journal:
 
     def __init__(self, folder: Path, about: dict[str, Any]) -> None:
         self.folder = folder
-        self.file = folder / JOURNAL
+        self.file = _find(folder)
         self.results: list[Result] = []
         with writing(folder):
             folder.mkdir(parents=True, exist_ok=True)
@@ -36,6 +39,8 @@ class Journal:
         try:
             self._hold()
             self._read({"tessera": FORMAT, **about})
+            with writing(folder):
+                self.file = self.file.rename(folder / JOURNAL)
         except BaseException:
             self._out.close()
             raise
@@ -110,11 +115,16 @@ class Journal:
 
 def described(folder: Path) -> dict[str, Any] | None:
     """Read what the run in a folder was started with, if there is one."""
-    file = folder / JOURNAL
+    file = _find(folder)
     with contextlib.suppress(FileNotFoundError), file.open("rb") as lines:
         first = lines.readline()
         return _description(first, file) if first.endswith(b"\n") else None
     return None
+
+
+def _find(folder: Path) -> Path:
+    old, new = folder / OLD_JOURNAL, folder / JOURNAL
+    return old if old.exists() and not new.exists() else new
 
 
 @contextlib.contextmanager

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from math import log2
 from pathlib import Path
 from time import perf_counter
 from types import FrameType
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -48,7 +48,7 @@ class Job(msgspec.Struct, frozen=True):
     packages: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, rules: Ruleset, lineup: list[str], seed: int, limit: float, components: Path | None) -> Job:
+    def of(cls, rules: Ruleset, lineup: list[str], seed: int, limit: float, components: Path | None) -> Self:
         """Describe a run by the rules it is played by."""
         return cls(
             rules.game.name,
@@ -77,7 +77,7 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """A decision a bot did not make: the first legal move was played for it."""
+    """A decision a bot did not make: the default answer was given for it."""
 
     seat: int
     ply: int
@@ -156,17 +156,17 @@ class Plays:
                     watch(match, seat, legal, move, players[seat].bot)
                 match.play(seat, move)
         finally:
-            for player in players:
-                player.leave()
+            for seat, player in enumerate(players):
+                player.leave(match, seat)
         winners = self.rules.game.winners(match.state)
-        scores = match.scores
+        seats = range(self.rules.players)
         return Result(
             seating.match,
             seating.deal,
             seating.seats,
-            tuple(scores),
-            tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))),
-            tuple(places(scores, winners)),
+            tuple(match.scores),
+            tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
+            tuple(places([match.state.outcome(seat) for seat in seats])),
             tuple(player.decisions for player in players),
             match.digest,
             tuple(fault for player in players for fault in player.faults),
@@ -174,10 +174,9 @@ class Plays:
         )
 
 
-def places(scores: list[int], winners: list[int]) -> list[float]:
-    """Place every seat: the winners first, the others by their points; who ties shares the mean place."""
-    merit = [(seat in winners, 0 if seat in winners else points) for seat, points in enumerate(scores)]
-    return [1 + sum(other > own for other in merit) + (merit.count(own) - 1) / 2 for own in merit]
+def places(merits: Sequence[float]) -> list[float]:
+    """Place every seat by outcome or points, the greatest first; equal ones share the mean of their places."""
+    return [1 + sum(other > own for other in merits) + (merits.count(own) - 1) / 2 for own in merits]
 
 
 class Player:
@@ -198,11 +197,11 @@ class Player:
             self.bot = _Missing(error)
 
     def choose(self, match: Match, seat: int, legal: list[int]) -> int:
-        """Ask the bot; play the first legal move for it if it does not come up with one."""
+        """Ask the bot; give the default answer for it if it does not come up with one."""
         self.decisions += 1
         if self._failures >= GIVEN_UP:
             self._fault(match, seat, "absent")
-            return legal[0]
+            return match.game.default_answer(legal)
         view = match.observe(seat)
         began = perf_counter()
         move: object = None
@@ -216,30 +215,32 @@ class Player:
             kind, reason = "crash", f"{type(error).__name__}: {error}"
         took = perf_counter() - began
         self.pace.note(took)
+        if not kind and (failure := getattr(self.bot, "failure", None)) is not None:
+            kind, reason = failure  # it gave a legal move, but not one of its program
         if not kind and took > self._limit:
             kind = "overrun"
-        if kind == "overrun":
+        if kind == "overrun" and not reason:
             reason = f"{took:.1f} s"
         if not kind and (isinstance(move, bool) or not isinstance(move, int) or move not in legal):
             kind, reason = "illegal", repr(move)
         if not kind:
             assert isinstance(move, int)
             return move
-        self._failures += kind != "illegal"
+        self._failures += kind in ("crash", "overrun")
         self._fault(match, seat, kind, reason)
-        return legal[0]
+        return match.game.default_answer(legal)
 
     def _fault(self, match: Match, seat: int, kind: str, reason: str = "") -> None:
         self.faults.append(Fault(seat, match.seq, kind, " ".join(reason.split())[:LONGEST_REASON]))
 
-    def leave(self) -> None:
+    def leave(self, match: Match, seat: int) -> None:
         """Let the bot go; one that runs outside Tessera has something to close."""
         close = getattr(self.bot, "close", None)
         if close is not None:
             try:
                 close()
             except Exception as error:
-                self.faults.append(Fault(-1, -1, "crash", f"close: {error}"[:LONGEST_REASON]))
+                self._fault(match, seat, "crash", f"close: {error}")
 
 
 class _Missing:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from tessera.arena.crew import carry_out
 from tessera.arena.files import replace
 from tessera.arena.journal import Journal
 from tessera.arena.lineup import Seating
 from tessera.arena.play import Job, Plays, Result
-from tessera.arena.tournament import describe, hired
+from tessera.arena.tournament import describe
+from tessera.arena.workers import carry_out, started
 from tessera.bots.planning import Bot
 from tessera.envs.extras import extra
 from tessera.kernel.match import Match
@@ -68,8 +68,10 @@ class Lessons:
 
         def watch(match: Match, seat: int, legal: list[int], move: int, bot: Bot) -> None:
             moves, weights = policy(bot, legal, move)
-            examples.append(Example(match.seq, seat, legal, move, moves, weights))
-            seen.append(self._observation.flat(match.state, seat))
+            # Secret answers come into the record in the order of the seats, which is the order they are given in here.
+            ply = match.seq + sum(len(match.draft(other)) for other in match.asked)
+            examples.append(Example(ply, seat, legal, move, moves, weights))
+            seen.append(self._observation.flat(match.state_of(seat), seat))
 
         result = self._plays.play(seating, watch)
         return Lesson(result, examples, np.array(seen))
@@ -97,8 +99,8 @@ class SelfPlay:
         # One bot plays all seats, or each has its own.
         seats = (0,) * job.players if len(job.bots) == 1 else tuple(range(job.players))
         self.seatings = [Seating(match, match, seats) for match in range(games)]
-        about = {**describe(job, games), "kind": "selfplay", "shard": shard}
-        self._journal = Journal(folder, about)
+        self._about = {**describe(job, "selfplay", games), "shard": shard}
+        self._journal = Journal(folder, self._about)
         try:
             noted = {result.match: result for result in self._journal.results}
             kept, self._following = self._keep_shards(set(noted))
@@ -115,8 +117,8 @@ class SelfPlay:
             return
         waiting: list[Lesson] = []
         try:
-            with hired(Lessons, self.job, min(processes, len(left)), ray) as crew:
-                for lesson in in_order(carry_out(crew, left), [seating.match for seating in left], tell):
+            with started(Lessons, self.job, min(processes, len(left)), ray) as workers:
+                for lesson in in_order(carry_out(workers, left), [seating.match for seating in left], tell):
                     waiting.append(lesson)
                     if len(waiting) == self.shard:
                         lessons, waiting = waiting, []
@@ -147,7 +149,7 @@ class SelfPlay:
     def _write(self, lessons: list[Lesson]) -> None:
         arrow, writer = parquet()
         out = io.BytesIO()
-        writer.write_table(table(arrow, lessons, self.job), out, compression="zstd")
+        writer.write_table(table(arrow, lessons, self._about, self.job.bots), out, compression="zstd")
         replace(self.folder / f"shard-{self._following:05}.parquet", out.getvalue())
         self._following += 1
         for lesson in lessons:
@@ -172,7 +174,7 @@ def in_order(
             match = next(expected, -1)
 
 
-def table(arrow: Any, lessons: list[Lesson], job: Job) -> Any:
+def table(arrow: Any, lessons: list[Lesson], about: dict[str, Any], bots: Sequence[str]) -> Any:
     """Lay lessons out as a table; docs/research.md says what each column means."""
     import numpy as np
 
@@ -185,7 +187,7 @@ def table(arrow: Any, lessons: list[Lesson], job: Job) -> Any:
         "match": arrow.array([result.match for result, _ in rows], arrow.int32()),
         "ply": arrow.array([example.ply for _, example in rows], arrow.int32()),
         "seat": arrow.array([example.seat for _, example in rows], arrow.int8()),
-        "bot": arrow.array([job.bots[result.seats[example.seat]] for result, example in rows]).dictionary_encode(),
+        "bot": arrow.array([bots[result.seats[example.seat]] for result, example in rows]).dictionary_encode(),
         "observation": arrow.FixedSizeListArray.from_arrays(flat, observed.shape[1]),
         "legal": arrow.array([example.legal for _, example in rows], arrow.list_(arrow.int16())),
         "move": arrow.array([example.move for _, example in rows], arrow.int16()),
@@ -196,11 +198,11 @@ def table(arrow: Any, lessons: list[Lesson], job: Job) -> Any:
         "place": arrow.array([result.places[example.seat] for result, example in rows], arrow.float32()),
         "win": arrow.array([result.wins[example.seat] for result, example in rows], arrow.float32()),
     }
-    about = {
-        "tessera.job": msgspec.json.encode(describe(job, 0)).decode(),
+    metadata = {
+        "tessera.job": msgspec.json.encode(about).decode(),
         "tessera.matches": json.dumps([lesson.result.match for lesson in lessons]),
     }
-    return arrow.table(columns).replace_schema_metadata(about)
+    return arrow.table(columns).replace_schema_metadata(metadata)
 
 
 def parquet() -> tuple[Any, Any]:

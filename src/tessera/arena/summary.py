@@ -83,7 +83,7 @@ def _contests(played: list[Result], players: int) -> Iterable[Result]:
             tuple(result.seats[0] for result in same),
             tuple(scores),
             tuple(1 / len(best) if seat in best else 0.0 for seat in range(len(same))),
-            tuple(places(scores, best)),
+            tuple(places(scores)),
             tuple(result.decisions[0] for result in same),
             "",
             (),

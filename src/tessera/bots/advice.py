@@ -10,10 +10,11 @@ from typing import Any
 from msgspec import Struct
 
 from tessera import build_info
-from tessera.bots.greedy import Planner, path, play_match
+from tessera.bots.greedy import Planner, asked, path, play_match
+from tessera.bots.possible_states import possible_states
 from tessera.bots.search import Searcher
 from tessera.bots.thinking import Budget, Watch, unwatched
-from tessera.kernel.core import NATURE, GameState, Judge, next_random, seed_stream
+from tessera.kernel.core import NATURE, GameState, Judge, PossibleStates, next_random, seed_stream
 from tessera.kernel.registry import Ruleset
 
 STEPS = 400
@@ -38,8 +39,8 @@ FEWEST = 3
 """With fewer ends than this nothing is said about the end; and so many trials even one in a hurry gets."""
 SEARCHING = 0.6
 """How much of the time the search takes; the rest is to see what its best lines bring."""
-LONGEST_ROUND = 40
-"""No round has more turns of other seats than this."""
+LONGEST_ROUND = 200
+"""No round has more answers of other seats than this."""
 
 
 class Reason(Struct, frozen=True):
@@ -70,10 +71,14 @@ class Advice(Struct, frozen=True):
 
     seat: int
     expected: float | None
-    """The score at the end if the best line is played and everybody then goes on like a plain planner."""
+    """The score at the end if the best line is played and everybody then goes on like a plain planner.
+
+    None in a game that is won and not counted."""
     lines: list[Line]
     tried: int
     """How many whole turns the search has tried."""
+    chance: float | None = None
+    """How many of those matches the seat wins, from 0 to 1, in a game that is won and not counted."""
 
 
 class Candidate(Struct):
@@ -99,7 +104,8 @@ def advise(
     """Find the best few ways to go on; when told that it is enough, the best so far."""
     adviser = Adviser(rules, width)
     state = rules.game.restore(rules, view, seed)
-    found = adviser.candidates(state, seat, seed, Budget(steps, seconds, lambda done: watch(SEARCHING * done)))
+    budget = Budget(steps, seconds, lambda done: watch(SEARCHING * done))
+    found = adviser.candidates(possible_states(rules, view, state), seat, seed, budget)
     found = [each for each in found if each.moves and each.moves[0] in legal]
     tried = sum(each.visits for each in found)
     for each in found:
@@ -109,8 +115,10 @@ def advise(
     lines = adviser.lines(view, seat, chosen, tried, range(seed, seed + (FEWEST if hurried else TRIALS)))
     lines[1:] = sorted(lines[1:], key=lambda line: line.behind)
     hurried = watch((1 + SEARCHING) / 2) or hurried
-    expected = adviser.finish(view, seat, chosen[0].moves, seed) if chosen and not hurried else None
-    return Advice(seat, expected, lines, tried)
+    end = adviser.finish(view, seat, chosen[0].moves, seed) if chosen and not hurried else None
+    if rules.game.meta.victory is not None:
+        return Advice(seat, None, lines, tried, end)
+    return Advice(seat, end, lines, tried)
 
 
 class Adviser:
@@ -133,13 +141,14 @@ class Adviser:
 
     # What one could do ----------------------------------------------------------------------------
 
-    def candidates(self, state: GameState, seat: int, seed: int, budget: Budget) -> list[Candidate]:
+    def candidates(self, states: PossibleStates, seat: int, seed: int, budget: Budget) -> list[Candidate]:
         """List turns worth a thought, best first."""
+        state = states.first
         if state.turn() != seat:  # several decide at once: there is no turn to search, only answers to weigh
             lines = Planner(self.judge, self._width).plans(state, seat, seed, BRANCHES)
             return [Candidate([int(move) for move in path(line)], 1, float(line.value)) for line in lines]
         searcher = Searcher(self.judge, self._width, OTHERS, BRANCHES, AHEAD)
-        searcher.begin(state, seat, seed)
+        searcher.begin(states, seat, seed)
         searcher.grow(BEST)  # even one in a hurry has something to choose from
         while budget.spend(SLICE):
             searcher.grow(SLICE)
@@ -152,7 +161,7 @@ class Adviser:
         """Play a line of one turn, as far as it is still legal, with chance from the stream x; the stream after."""
         turn = state.turns()
         for place, move in enumerate(moves):
-            if place and (state.turn() != seat or state.turns() != turn):
+            if place and (not asked(state, seat) or state.turns() != turn):
                 break
             if move not in state.moves_of(seat):
                 break
@@ -211,6 +220,8 @@ class Adviser:
             changes.append([after - there for there, after in zip(before, game.scores(state)[seat], strict=True)])
         each_source = zip(game.sources, zip(*changes, strict=True), strict=True)
         made = [Reason(source, round(fmean(change), 1)) for source, change in each_source]
+        if game.meta.victory is not None:
+            made = []  # its points place the seats, and are no parts of what the judge speaks of
         reasons = sorted((each for each in made if each.points), key=lambda each: -abs(each.points))
         gain = round(fmean(gains), 1)
         return Line(
@@ -223,20 +234,29 @@ class Adviser:
         )
 
     def finish(self, view: Mapping[str, Any], seat: int, moves: Sequence[int], seed: int) -> float | None:
-        """Say with what score a match ends on average that goes on with this line; None if that takes too long."""
+        """Say with what score a match ends on average that goes on with this line; None if that takes too long.
+
+        In a game that is won and not counted, say how many such matches the seat wins.
+        """
         if not build_info.compiled():
             return None  # a single match would take the interpreted engine several seconds
         until = monotonic() + FINISHING
-        ends: list[int] = []
+        ends: list[float] = []
         planners = [Planner(self.judge, FINISHERS)] * self.rules.players
         for trial in range(FINISHES):
             state = self.rules.game.restore(self.rules, view, seed + trial)
             self.follow(state, seat, moves, int(seed_stream(seed + trial)))
             play_match(state, planners, seed + trial)
-            ends.append(sum(self.rules.game.scores(state)[seat]))
+            ends.append(self._end(state, seat))
             if monotonic() > until:
                 break
-        return round(fmean(ends), 1) if len(ends) >= FEWEST else None
+        return round(fmean(ends), 2) if len(ends) >= FEWEST else None
+
+    def _end(self, state: GameState, seat: int) -> float:
+        """Give the score at the end of a match, or whether the seat has won where that is all that counts."""
+        if self.rules.game.meta.victory is None:
+            return sum(self.rules.game.scores(state)[seat])
+        return float(state.standing(seat) == max(state.standing(each) for each in range(self.rules.players)))
 
 
 def planned(state: GameState, seat: int, moves: Sequence[int]) -> list[int]:
@@ -245,7 +265,7 @@ def planned(state: GameState, seat: int, moves: Sequence[int]) -> list[int]:
     turn = trial.turns()
     found: list[int] = []
     for move in moves:
-        if found and (trial.turn() != seat or trial.turns() != turn):
+        if found and (not asked(trial, seat) or trial.turns() != turn):
             break
         found.append(move)
         trial.play(seat, move)

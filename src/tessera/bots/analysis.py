@@ -14,6 +14,7 @@ from time import monotonic
 from msgspec import Struct
 
 from tessera.bots.advice import Adviser, planned
+from tessera.bots.possible_states import possible_states
 from tessera.bots.thinking import Budget, Watch, unwatched
 from tessera.kernel.core import OVER, GameState
 from tessera.kernel.registry import Ruleset
@@ -111,10 +112,12 @@ def analyse(
     watch: Watch = unwatched,
     width: int = WIDTH,
     start: GameState | None = None,
+    base: int = 0,
 ) -> Analysis:
-    """Look at a whole match again, decision by decision; from a position, if it began with one."""
+    """Look at a whole match again, decision by decision; from a position after `base` entries, if it began with one."""
     adviser = Adviser(rules, width)
-    stretches, moments, end = _walk(adviser, rules.game.start(rules) if start is None else start.copy(), entries)
+    first = rules.game.start(rules) if start is None else start.copy()
+    stretches, moments, end = _walk(adviser, first, entries, base)
     open_ = [each for each in stretches if each.choices]
     random.Random(seed).shuffle(open_)  # if there is not enough time, no part of the match is left out
     until = monotonic() + seconds
@@ -131,7 +134,7 @@ def analyse(
     return Analysis(
         version=VERSION,
         players=rules.players,
-        entries=len(entries),
+        entries=base + len(entries),
         scores=[sum(points) for points in rules.game.scores(end)],
         moments=moments,
         decisions=(worse := [each for each in found if each.better]),
@@ -142,13 +145,13 @@ def analyse(
 
 
 def _walk(
-    adviser: Adviser, state: GameState, entries: Sequence[Entry]
+    adviser: Adviser, state: GameState, entries: Sequence[Entry], base: int
 ) -> tuple[list[Stretch], list[Moment], GameState]:
     """Play the match again: its stretches, and how all stood whenever a turn was over."""
     stretches: list[Stretch] = []
     moments: list[Moment] = []
     turn = state.turns()
-    for at, (seat, move) in enumerate(entries):
+    for at, (seat, move) in enumerate(entries, base):
         if seat >= 0:
             last = stretches[-1] if stretches else None
             goes_on = last is not None and last.seat == seat and last.at + len(last.moves) == at
@@ -160,13 +163,16 @@ def _walk(
                 moments.append(_moment(adviser, state, at))
                 turn = state.turns()
         state.play(seat, move)
-    moments.append(_moment(adviser, state, len(entries)))
+    moments.append(_moment(adviser, state, base + len(entries)))
     return stretches, moments, state
 
 
 def _moment(adviser: Adviser, state: GameState, at: int) -> Moment:
-    """Take down how all stand; where few is good, nobody can have fewer than none, however sure the judge is."""
-    if state.turn() == OVER:
+    """Take down how all stand; where few is good, nobody can have fewer than none, however sure the judge is.
+
+    The end of a match is its score, unless it is won and not counted: then the judge has the last word too.
+    """
+    if state.turn() == OVER and adviser.rules.game.meta.victory is None:
         return Moment(at, [float(sum(points)) for points in adviser.rules.game.scores(state)])
     most = 0.0 if adviser.rules.game.meta.fewest else inf
     return Moment(at, [round(min(most, adviser.worth(state, seat)), 1) for seat in range(int(state.seats()))])
@@ -178,7 +184,7 @@ def _look(adviser: Adviser, stretch: Stretch, steps: int, seconds: float, seed: 
     words = rules.game.moves.notation
     view = rules.game.describe(stretch.before, seat)
     state = rules.game.restore(rules, view, seed)
-    candidates = adviser.candidates(state, seat, seed, Budget(steps, seconds))
+    candidates = adviser.candidates(possible_states(rules, view, state), seat, seed, Budget(steps, seconds))
     best = planned(state, seat, candidates[0].moves) if candidates else []
     played = [words(move) for move in stretch.moves]
     nothing = Decision(stretch.at, seat, stretch.at, played, [], 0.0)

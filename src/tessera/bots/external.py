@@ -35,6 +35,7 @@ log = logging.getLogger("tessera.bots.external")
 
 NAME = "external"
 START_MS = 5000
+"""Milliseconds a program has to start, unless it has more for a move."""
 MOVE_MS = 4000
 RESTARTS = 3
 """How often a program that crashed or hung is started again."""
@@ -57,12 +58,20 @@ class Mishap(Exception):
     """The program did not answer as it should."""
 
     fatal = False
+    kind = "illegal"
 
 
 class Broken(Mishap):
     """The program crashed or hung: this process is of no use any more."""
 
     fatal = True
+    kind = "crash"
+
+
+class Late(Broken):
+    """The program did not answer in time."""
+
+    kind = "overrun"
 
 
 def words(command: str) -> tuple[list[str], int]:
@@ -143,7 +152,7 @@ class Program:
                 if self._over.is_set() and self._lines.empty():
                     raise Broken(f"it has ended ({self._process.poll()})") from None
                 if monotonic() >= until:
-                    raise Broken(f"it did not answer within {until - began:.1f} s") from None
+                    raise Late(f"it did not answer within {until - began:.1f} s") from None
             if id is not None and watch((monotonic() - began) / (until - began)) and not hurried:
                 self.tell(wire.Enough(id))
                 hurried = True
@@ -196,11 +205,11 @@ def _understood(line: bytes) -> wire.Said:
 class ExternalBot:
     """Lets a program choose, and looks after it."""
 
-    def __init__(self, rules: Ruleset, command: str, start_ms: int = START_MS) -> None:
+    def __init__(self, rules: Ruleset, command: str, start_ms: int | None = None) -> None:
         self._rules = rules
         self._command = command
         self._parts, self._move_ms = words(command)
-        self._start_ms = start_ms
+        self._start_ms = max(START_MS, self._move_ms) if start_ms is None else start_ms
         self._program: Program | None = None
         self._id = 0
         self._broken = 0
@@ -211,6 +220,8 @@ class ExternalBot:
         self.watch: Watch = unwatched
         self.mishaps: list[str] = []
         """What went wrong, in order."""
+        self.failure: tuple[str, str] | None = None
+        """Why the last move was not the program's own: crash, overrun, illegal or absent, and the reason."""
 
     @property
     def retired(self) -> bool:
@@ -218,16 +229,17 @@ class ExternalBot:
         return self._broken > RESTARTS or self._bad > PATIENCE
 
     def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
-        """Ask the program; if it does not give a legal move in time, the first one will do."""
+        """Ask the program; if it does not give a legal move in time, the default answer is given."""
         with self._one:
             self._stay_awake()
+            self.failure = ("absent", "") if self.retired else None
             if self.retired:
-                return legal[0]
+                return self._rules.game.default_answer(legal)
             try:
                 return self._ask(view, seat, legal)
             except Mishap as mishap:
                 self._note(mishap)
-                return legal[0]
+                return self._rules.game.default_answer(legal)
             finally:
                 self._sleep_later()
 
@@ -268,7 +280,7 @@ class ExternalBot:
                 protocol=wire.PROTOCOL,
                 tessera=__version__,
                 game=rules.game.name,
-                rules=rules.game.meta.rules,
+                rules=rules.version,
                 players=rules.players,
                 options=rules.options,
                 components=wire.Components(rules.components.name, rules.components.digest),
@@ -280,14 +292,16 @@ class ExternalBot:
         try:
             said = program.hear(monotonic() + self._start_ms / 1000)
         except Mishap as mishap:
-            raise Broken(f"it did not say that it is ready: {mishap}") from None
+            kind = Late if isinstance(mishap, Late) else Broken
+            raise kind(f"it did not say that it is ready: {mishap}") from None
         if not isinstance(said, wire.Ready) or said.protocol != wire.PROTOCOL:
             raise Broken(f"it answered hello with {said!r:.80}, not with ready for protocol {wire.PROTOCOL}")
         return program
 
     def _note(self, mishap: Mishap) -> None:
-        text = f"external bot {self._command[:80]!r}: {mishap}; the first legal move was played instead"
+        text = f"external bot {self._command[:80]!r}: {mishap}; the default answer was given instead"
         self.mishaps.append(str(mishap))
+        self.failure = (mishap.kind, str(mishap))
         if mishap.fatal:
             self._broken += 1
             self._end(politely=False)

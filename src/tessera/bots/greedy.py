@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final, final
 
 from librt.vecs import append, vec
@@ -15,6 +16,10 @@ SHORTEST: Final[i64] = 24
 """A turn that is only brought to its end takes no more clicks than this."""
 TABLE: Final[i64] = 16384
 MASK: Final[i64] = 16383
+MIXED: Final[i64] = 12
+"""Where the best choice must not be foreseen, so many of the best are drawn from."""
+FINENESS: Final = 1073741824.0
+"""Shares are told apart by the 30 lowest bits of a stream's position."""
 
 
 @final
@@ -36,6 +41,7 @@ class Planner:
         self.judge = judge
         self.width = width
         self.looked: i64 = 0
+        self._outcomes: i64 = judge.outcomes()
         self.moves: vec[i64] = vec[i64]([0] * MAX_LEGAL)
         self._chance: vec[i64] = vec[i64]([0] * MAX_LEGAL)
         self._weights: vec[i64] = vec[i64]([0] * MAX_LEGAL)
@@ -44,9 +50,18 @@ class Planner:
         self._scratch: GameState = GameState()
 
     def plan(self, root: GameState, seat: i64, seed: i64) -> list[int]:
-        """List the moves of the best turn found."""
-        lines = self.plans(root, seat, seed, 1)
-        return [move for move in path(lines[0])]
+        """List the moves of the best turn found, or of one of the best where it must not be foreseen."""
+        return [move for move in path(self._chosen(root, seat, seed))]
+
+    def _chosen(self, root: GameState, seat: i64, seed: i64) -> Line:
+        temper = self.judge.temper(root, seat)
+        if temper <= 0.0:
+            return self.plans(root, seat, seed, 1)[0]
+        lines = self.plans(root, seat, seed, MIXED)
+        shares = vec[float]()
+        for line in lines:
+            shares = append(shares, exp((line.value - lines[0].value) / temper))
+        return lines[draw_share(shares, next_random(seed_stream(seed)))]
 
     def plans(self, root: GameState, seat: i64, seed: i64, keep: i64) -> vec[Line]:
         """Find the best ways to play the whole turn, best first; they end where the turn does."""
@@ -65,6 +80,11 @@ class Planner:
                     move = self.moves[i]
                     child = line.state.copy()
                     child.play(seat, move)
+                    if self._outcomes > 1 and child.turn() == NATURE:
+                        if not self._known(child):
+                            worth = self._expect(child, seat, seed, turn)
+                            found = insert(found, Line(child, line, move, worth), keep)
+                        continue
                     x = self.settle(child, x)
                     if self._known(child):
                         continue
@@ -84,13 +104,29 @@ class Planner:
         """Play a seat's turn as planned; the decisions made."""
         turn = state.turns()
         decisions: i64 = 0
-        for move in path(self.plans(state, seat, seed, 1)[0]):
+        mixed = self.judge.temper(state, seat) > 0.0
+        for move in path(self._chosen(state, seat, seed)):
             # What the plan says beyond a chance event rests on a guess: whoever goes on plans again.
             if not asked(state, seat) or state.turns() != turn:
                 break
+            if not mixed and self.judge.temper(state, seat) > 0.0:
+                break  # what must not be foreseen is drawn for itself
             state.play(seat, move)
             decisions += 1
         return decisions
+
+    def _expect(self, state: GameState, seat: i64, seed: i64, turn: i64) -> float:
+        """Value a state in which chance speaks: the mean of several outcomes, the same chance for all compared."""
+        total = 0.0
+        for i in range(self._outcomes):
+            trial = state.copy()
+            self.settle(trial, seed_stream(seed + i))
+            self.looked += 1
+            if not asked(trial, seat) or trial.turns() != turn:
+                total += self.judge.value(trial, seat)
+            else:
+                total += self._promise(trial, seat)
+        return total / float(self._outcomes)
 
     def _promise(self, state: GameState, seat: i64) -> float:
         """Value a turn under way as if it ended here, and what is to be hoped for besides.
@@ -134,6 +170,19 @@ class Planner:
 def asked(state: GameState, seat: i64) -> bool:
     """Say whether a seat must decide now, alone or with others at the same time."""
     return (state.waiting() >> seat) & 1 == 1
+
+
+def draw_share(shares: vec[float], x: i64) -> i64:
+    """Draw a place in a list, each as often as its share says, by a stream's position."""
+    total = 0.0
+    for share in shares:
+        total += share
+    left = total * float(x & 0x3FFFFFFF) / FINENESS
+    at: i64 = 0
+    while at < i64(len(shares)) - 1 and left >= shares[at]:
+        left -= shares[at]
+        at += 1
+    return at
 
 
 def insert(lines: vec[Line], line: Line, most: i64) -> vec[Line]:

@@ -11,6 +11,7 @@ from multiprocessing.synchronize import Event
 from typing import TYPE_CHECKING, Any
 
 from tessera.bots.errors import BadBot
+from tessera.bots.possible_states import possible_states
 
 if TYPE_CHECKING:
     from tessera.bots.planning import ThinkingBot
@@ -80,4 +81,4 @@ def _wake(maker: Callable[[], ThinkingBot], enough: Event) -> None:
 def _think(view: Mapping[str, Any], seat: int, seed: int) -> Found:
     bot, enough = _head[0]
     state = bot.rules.game.restore(bot.rules, view, seed)
-    return bot.think(state, seat, seed, lambda done: enough.is_set())
+    return bot.think(possible_states(bot.rules, view, state), seat, seed, lambda done: enough.is_set())

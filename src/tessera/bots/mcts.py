@@ -17,6 +17,7 @@ from tessera.kernel.core import (
     NATURE,
     OVER,
     GameState,
+    PossibleStates,
     finish,
     mix,
     next_random,
@@ -37,6 +38,7 @@ class Tree:
     def __init__(self) -> None:
         self.seat: i64 = NOBODY
         self._top: i64 = 0  # the node of the present
+        self._states: PossibleStates = PossibleStates(GameState())
         self._root: GameState = GameState()
         self._state: GameState = GameState()
         self._x: i64 = 1
@@ -53,8 +55,10 @@ class Tree:
         self._low: float = 0.0
         self._high: float = 1.0
 
-    def begin(self, state: GameState, seat: i64, seed: i64) -> None:
+    def begin(self, states: PossibleStates, seat: i64, seed: i64) -> None:
         """Start from what the seat knows: a new tree, or the branch of the last one that leads there."""
+        state = states.first
+        self._states = states
         self._x = seed_stream(seed)
         self._top = self._branch_to(state) if seat == self.seat else NOBODY
         self.seat = seat
@@ -88,9 +92,8 @@ class Tree:
     def grow(self, times: i64) -> None:
         """Go down the tree so many times, each time to a move that was not tried yet, and from there to an end."""
         for _i in range(times):
-            self._state.copy_from(self._root)
             self._x = next_random(self._x)
-            self._state.determinize(self.seat, self._x)
+            self._state.copy_from(self._states.draw(self._x))
             length = self._descend()
             self._x = next_random(self._x)
             finish(self._state, seed_stream(self._x), self._moves, self._weights)
@@ -166,13 +169,16 @@ class Tree:
                 self._high = max(self._high, reward)
 
     def _reward(self, seat: i64) -> float:
-        """Say how a seat fared: its lead over the best other, or its score when it is alone."""
-        mine = self._state.score(seat)
+        """Say how a seat fared: its lead over the best other in what places them, or its score when it is alone."""
+        seats = self._state.seats()
+        if seats == 1:
+            return float(self._state.score(seat))
+        mine = self._state.standing(seat)
         lead = mine
         first = True
-        for other in range(self._state.seats()):
+        for other in range(seats):
             if other != seat:
-                ahead = mine - self._state.score(other)
+                ahead = mine - self._state.standing(other)
                 if first or ahead < lead:
                     lead = ahead
                 first = False

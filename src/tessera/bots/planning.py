@@ -6,19 +6,23 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from functools import partial
+from math import exp
 from typing import Any, Protocol, TypeVar
 
 from tessera.bots.errors import BadBot
 from tessera.bots.greedy import Planner, asked
 from tessera.bots.heads import Found, Heads
 from tessera.bots.mcts import Tree
+from tessera.bots.possible_states import possible_states
 from tessera.bots.search import Searcher
 from tessera.bots.thinking import Budget, Watch, unwatched
-from tessera.kernel.core import GameState
+from tessera.kernel.core import GameState, Judge, PossibleStates
 from tessera.kernel.registry import Ruleset
 
 N = TypeVar("N", int, float)
 ENDLESS = 10**9
+LOOKS = {"width": 32, "quick": 16, "ahead": 6}
+"""How a search looks ahead where neither the game nor whoever made it says otherwise: see docs/bots.md."""
 BRANCHES = 12
 """How many ways to play a turn a search compares."""
 
@@ -47,6 +51,7 @@ class PlanningBot(ABC):
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
         self.rules = rules
+        self._judge: Judge = rules.game.judge()
         self._dice = random.Random(seed)
         self._plan: list[tuple[int, list[int]]] = []
         """The moves still to make, each with the legal list it was planned for."""
@@ -65,9 +70,12 @@ class PlanningBot(ABC):
         state = self.rules.game.restore(self.rules, view, self._dice.getrandbits(32))
         plan = self.plan(view, state, seat, self._dice.getrandbits(32))
         self._plan, self._made = [], []
+        mixed = self._judge.temper(state, seat) > 0
         for move in plan:
             if not asked(state, seat):
                 break  # beyond a chance event the plan was a guess
+            if not mixed and self._judge.temper(state, seat) > 0:
+                break  # what must not be foreseen is drawn for itself
             self._plan.append((move, state.moves_of(seat)))
             state.play(seat, move)
 
@@ -118,15 +126,24 @@ class ThinkingBot(PlanningBot):
     def plan(self, view: Mapping[str, Any], state: GameState, seat: int, seed: int) -> list[int]:
         """Take the turn tried most."""
         self._heads.ask(view, seat, seed)
-        self.found = self.think(state, seat, seed, self._watched)
+        self.found = self.think(possible_states(self.rules, view, state), seat, seed, self._watched)
         self._heads.answer(self.found)
-        best = max(self.found, key=self.found.__getitem__)
-        return list(best)
+        return list(self.pick(state, seat, seed))
 
-    def think(self, state: GameState, seat: int, seed: int, watch: Watch) -> Found:
+    def pick(self, state: GameState, seat: int, seed: int) -> tuple[int, ...]:
+        """Take the turn tried most, or draw one of the best where the best must not be foreseen."""
+        most = max(self.found, key=self.found.__getitem__)
+        temper = float(self._judge.temper(state, seat))
+        if temper <= 0:
+            return most
+        means = {moves: total / visits for moves, (visits, total) in self.found.items()}
+        shares = [exp((means[moves] - max(means.values())) / temper) for moves in means]
+        return self._dice.choices(list(means), shares)[0]
+
+    def think(self, states: PossibleStates, seat: int, seed: int, watch: Watch) -> Found:
         """Grow a tree until the budget is used up or whoever watches says that it is enough; what was tried in it."""
         budget = Budget(self._sims, self._time, watch)
-        grow = self.begin(state, seat, seed)
+        grow = self.begin(states, seat, seed)
         step = 1
         while True:
             grow(step)
@@ -144,7 +161,7 @@ class ThinkingBot(PlanningBot):
         return list(tried.items())
 
     @abstractmethod
-    def begin(self, state: GameState, seat: int, seed: int) -> Callable[[int], None]:
+    def begin(self, states: PossibleStates, seat: int, seed: int) -> Callable[[int], None]:
         """Begin a tree; give what makes it grow by so many steps."""
 
     def settled(self, left: int) -> bool:
@@ -174,17 +191,16 @@ class SearchBot(ThinkingBot):
         sims: int | None = None,
         time: float | None = None,
         processes: int = 1,
-        width: int = 32,
-        quick: int = 16,
-        ahead: int = 6,
+        **looks: int,
     ) -> None:
-        super().__init__(rules, seed, sims, time, processes, width=width, quick=quick, ahead=ahead)
-        width, quick = _within("width", width, 10_000), _within("quick", quick, 10_000)
-        self._searcher = Searcher(rules.game.judge(), width, quick, BRANCHES, _within("ahead", ahead, 1_000))
+        super().__init__(rules, seed, sims, time, processes, **looks)
+        looks = {**LOOKS, **rules.game.search, **looks}
+        width, quick = _within("width", looks["width"], 10_000), _within("quick", looks["quick"], 10_000)
+        self._searcher = Searcher(self._judge, width, quick, BRANCHES, _within("ahead", looks["ahead"], 1_000))
 
-    def begin(self, state: GameState, seat: int, seed: int) -> Callable[[int], None]:
+    def begin(self, states: PossibleStates, seat: int, seed: int) -> Callable[[int], None]:
         """Begin a tree of whole turns."""
-        self._searcher.begin(state, seat, seed)
+        self._searcher.begin(states, seat, seed)
         return self._searcher.grow
 
     def settled(self, left: int) -> bool:
@@ -208,9 +224,9 @@ class MctsBot(ThinkingBot):
         super().__init__(rules, seed, sims, time, processes)
         self._tree = Tree()
 
-    def begin(self, state: GameState, seat: int, seed: int) -> Callable[[int], None]:
+    def begin(self, states: PossibleStates, seat: int, seed: int) -> Callable[[int], None]:
         """Begin a tree of moves, or go on with the last one where that knows the moment."""
-        self._tree.begin(state, seat, seed)
+        self._tree.begin(states, seat, seed)
         return self._tree.grow
 
     def ranking(self) -> list[tuple[list[int], int, float]]:

@@ -32,7 +32,11 @@ RANKS = {
     "legatus": "greedy:width=64",
     "imperator": "search:sims=200,time=4",
 }
-"""Opponents from the weakest to the strongest: they differ in how much they look at, never in what they may see."""
+"""Opponents from the weakest to the strongest: they differ in how much they look at, never in what they may see.
+
+A game may have other bots for some of them, so that they are as far apart as elsewhere: see `Game.ranks`."""
+RIVAL = "miles"
+"""Whom a person plays unless another bot is named, in the terminal and in the browser: one to beat in a first match."""
 PROGRAMS: dict[str, str] = {}
 """Programs that whoever runs this has given a name, as `external:COMMAND`."""
 
@@ -52,7 +56,8 @@ def enlist(name: str, command: str) -> None:
 
 def make(spec: str, rules: Ruleset, seed: int) -> Bot:
     """Make a bot from its rank, or from its name and parameters."""
-    name, _, rest = PROGRAMS.get(spec, RANKS.get(spec, spec)).partition(":")
+    ranks = {**RANKS, **rules.game.ranks}
+    name, _, rest = PROGRAMS.get(spec, ranks.get(spec, spec)).partition(":")
     if name == external.NAME:
         return external.ExternalBot(rules, rest)
     if name not in BOTS:

@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tessera.bots.greedy import Planner, asked, path
-from tessera.kernel.core import GameState, Judge, below, mix, next_random, seed_stream
+from tessera.kernel.core import GameState, Judge, PossibleStates, below, mix, next_random, seed_stream
 
 CURIOSITY: Final = 0.35
 """How much an uncertain turn is worth trying, when values run from 0 to 1."""
@@ -57,15 +57,18 @@ class Searcher:
         self.mine = Planner(judge, width)
         self.quick = Planner(judge, others)
         self.seat: i64 = 0
+        self.states: PossibleStates = PossibleStates(GameState())
         self.root: Node | None = None
         self.low: float = 0.0
         self.high: float = 1.0
         self._seed: i64 = 0
         self._x: i64 = 1
 
-    def begin(self, state: GameState, seat: i64, seed: i64) -> None:
+    def begin(self, states: PossibleStates, seat: i64, seed: i64) -> None:
         """Start a new tree from what the seat knows."""
         self.seat = seat
+        self.states = states
+        state = states.first
         self._seed = seed
         self._x = seed_stream(seed)
         self.root = Node(state, 0.0, False)
@@ -161,11 +164,16 @@ class Searcher:
         return best
 
     def _follow(self, node: Node, branch: Branch, depth: i64) -> Node:
-        """Play a turn, chance and the other seats until it is my turn again; judge what has become of it."""
-        state = node.state.copy()
+        """Play a turn, chance and the other seats until it is my turn again; judge what has become of it.
+
+        From the root, what the seat cannot know is drawn anew each time.
+        """
+        state: GameState
         if depth == 0:
             self._x = next_random(self._x)
-            state.determinize(self.seat, self._x)
+            state = self.states.draw(self._x).copy()
+        else:
+            state = node.state.copy()
         turn = state.turns()
         for move in branch.moves:
             if not asked(state, self.seat) or state.turns() != turn or not self._allows(state, move):

@@ -64,7 +64,7 @@ def run(args: argparse.Namespace, voice: Voice) -> int:
             progress.update(task, completed=done)
             return False
 
-        found = analyse(told.rules, told.moves, float(seconds), watch=watch, start=told.start)
+        found = analyse(told.rules, told.moves, float(seconds), watch=watch, start=told.start, base=told.base)
     if args.json:
         print(json.dumps(msgspec.to_builtins(found), ensure_ascii=False, indent=2))
         return 0
@@ -153,6 +153,9 @@ def hint(advice: Advice, voice: Voice) -> RenderableType:
     if advice.expected is not None:
         expected = voice.say("cli-hint-expected", worth=voice.result(round(advice.expected)))
         head = Text.assemble((expected, "bold"), "  ", head)
+    if advice.chance is not None:
+        chance = voice.say("cli-hint-chance", n=round(100 * advice.chance))
+        head = Text.assemble((chance, "bold"), "  ", head)
     return Group(head, *(_line(place, line, voice) for place, line in enumerate(advice.lines, 1)))
 
 

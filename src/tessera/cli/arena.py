@@ -20,6 +20,7 @@ from tessera.cli.arguments import (
     Parser,
     add_game,
     add_json,
+    add_processes,
     add_setup,
     command,
     existing,
@@ -69,7 +70,7 @@ def _add_run(parser: Parser) -> None:
     add_setup(parser)
     parser.choices.add_argument("--games", metavar="N", type=int, default=100, help=say("cli-arg-games"))
     parser.choices.add_argument("--limit", metavar="SECONDS", default="60", help=say("cli-arg-limit"))
-    parser.choices.add_argument("--processes", metavar="N", type=int, help=say("cli-arg-workers"))
+    add_processes(parser, say("cli-arg-processes"))
     parser.choices.add_argument("--ray", metavar="HOST:PORT", help=say("cli-arg-ray"))
 
 

@@ -134,6 +134,13 @@ def add_json(parser: Parser) -> None:
     parser.choices.add_argument("--json", action="store_true", help=parser.voice.say("cli-arg-json"))
 
 
+def add_processes(parser: Parser, about: str, default: int | None = None) -> None:
+    """Let the reader say how many processes share the work; `--workers` is what some commands called it before."""
+    choices = parser.choices
+    choices.add_argument("--processes", metavar="N", type=int, default=default, help=about)
+    choices.add_argument("--workers", dest="processes", type=int, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
+
+
 def add_language(parser: Parser) -> None:
     """Let the reader choose the language; it is read before everything else, see `voice.language`."""
     parser.choices.add_argument(

@@ -8,14 +8,13 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
+from tessera.bots.registry import RIVAL
 from tessera.cli.store import Saved, matches
 from tessera.cli.table import HUMAN, PROMPT, clean
 from tessera.cli.voice import Voice, console
 from tessera.kernel.registry import metas
 from tessera.kernel.text import LANGUAGES
 from tessera.terminal.colours import LIT
-
-BOT = "greedy"
 
 
 class Wish(msgspec.Struct):
@@ -61,7 +60,7 @@ def ask(voice: Voice, asked: bool) -> Wish:
     players = counts[0]
     if len(counts) > 1:
         players = _number(out, voice, counts)
-    others = [f"{letter}={HUMAN if way == 'friends' else BOT}" for letter in "bcdef"[: players - 1]]
+    others = [f"{letter}={HUMAN if way == 'friends' else RIVAL}" for letter in "bcdef"[: players - 1]]
     return Wish(voice, game=game.name, players=players, seats=others)
 
 

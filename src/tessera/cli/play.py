@@ -6,7 +6,6 @@ import argparse
 import contextlib
 import datetime
 import json
-import secrets
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,11 +17,12 @@ from tessera.bots import external
 from tessera.bots import registry as bots
 from tessera.cli import menu
 from tessera.cli.arguments import add_game, add_json, add_setup, command, existing, named_game, pairs, ruleset
-from tessera.cli.store import Facts, Saved, create, find, matches, read_position, read_text
-from tessera.cli.table import HUMAN, Table, describe_seats
+from tessera.cli.store import Facts, Saved, Story, create, find, matches, read_position
+from tessera.cli.table import HUMAN, PROMPT, Table, clean, describe_seats
 from tessera.cli.voice import Usage, Voice, console
+from tessera.kernel import versions
 from tessera.kernel.chance import Sealed
-from tessera.kernel.errors import BadRecord
+from tessera.kernel.errors import BadPosition, BadRecord
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Ruleset
 from tessera.terminal.colours import LIT
@@ -73,8 +73,8 @@ def play(args: argparse.Namespace, voice: Voice) -> int:
         usual = max(usual, 1 + max("abcdef".find(word[:1]) for word in args.seat))
     rules = ruleset(args, game, voice, usual)
     facts = _facts(args, rules, voice)
-    match = Match(rules, Sealed(bytes.fromhex(facts.seed)))
-    return _sit_down(create(facts, match, components=args.components), match, facts, voice)
+    match = Match(rules, facts.chance())
+    return _sit_down(create(facts, match, args.components), match, facts, voice)
 
 
 def _from_position(args: argparse.Namespace, voice: Voice) -> int:
@@ -89,12 +89,12 @@ def _from_position(args: argparse.Namespace, voice: Voice) -> int:
         if given not in (None, own):
             raise Usage(voice.say("cli-position-differs", name=name, given=str(given)[:40], own=str(own)))
     facts = _facts(args, rules, voice)
-    match = Match(rules, Sealed(bytes.fromhex(facts.seed)), state)
-    return _sit_down(create(facts, match, read_text(path), args.components), match, facts, voice)
+    match = Match(rules, facts.chance(), state)
+    return _sit_down(create(facts, match, args.components), match, facts, voice)
 
 
 def _facts(args: argparse.Namespace, rules: Ruleset, voice: Voice) -> Facts:
-    chance = Sealed(secrets.token_bytes(32)) if args.seed is None else Sealed.numbered(args.seed)
+    chance = Sealed.fresh() if args.seed is None else Sealed.numbered(args.seed)
     return Facts(
         game=rules.game.name,
         players=rules.players,
@@ -103,13 +103,14 @@ def _facts(args: argparse.Namespace, rules: Ruleset, voice: Voice) -> Facts:
         language=voice.language,
         seed=chance.seed.hex(),
         created=datetime.datetime.now().astimezone().isoformat(timespec="seconds"),
+        number=chance.number,
     )
 
 
 def _seats(given: list[str], rules: Ruleset, voice: Voice) -> list[str]:
     """Say who plays each seat: one person against bots, unless told otherwise."""
     letters = "abcdef"[: rules.players]
-    seats = [HUMAN] + ["greedy"] * (rules.players - 1)
+    seats = [HUMAN] + [bots.RIVAL] * (rules.players - 1)
     for letter, who in pairs(given, voice).items():
         if letter not in letters:
             raise Usage(voice.say("cli-no-seat", seat=letter[:20], known=", ".join(letters)))
@@ -151,7 +152,41 @@ def _take_up(saved: Saved, voice: Voice, keep_language: bool) -> int:
         voice = Voice(facts.language)
     facts.language = voice.language
     with saved.held(voice):
-        return Table(saved, saved.resume(), facts, voice).run()
+        told = saved.read()
+        older = told.rules.version < told.rules.game.meta.rules
+        match = _under_newest(saved, told, voice) if older else told.end
+        if match is None:
+            return 0
+        match.draw(facts.chance())
+        return Table(saved, match, facts, voice).run()
+
+
+def _under_newest(saved: Saved, told: Story, voice: Voice) -> Match | None:
+    """Let a match go on by the newest rules; None if a changed rule has mattered and the person does not agree."""
+    rules = versions.newest(told.rules)
+    if versions.agree(told.rules, rules, told.start, told.moves):
+        return versions.play(rules, told.start, told.base, told.moves)
+    try:
+        start = versions.carry_over(told.end.state, rules)
+    except BadPosition:
+        return told.end  # its position cannot be by the newest rules, so it keeps its own
+    if not _agreed(told.end, voice.about(rules.game)):
+        return None
+    saved.keep_copy()
+    return Match(rules, state=start, base=told.length)
+
+
+def _agreed(match: Match, voice: Voice) -> bool:
+    """Show the changed rules and ask whether to go on by them."""
+    out = console()
+    out.print(voice.say("cli-rules-changed"))
+    for clause in match.game.meta.changed_since(match.rules.version):
+        out.print(Text(f"  {clause}: {match.game.ledger[clause].text[voice.language]}"))
+    out.print(voice.say("cli-rules-agree"))
+    try:
+        return clean(input(PROMPT)) == "yes"
+    except EOFError:
+        return False
 
 
 def _list(as_json: bool, voice: Voice) -> int:
@@ -182,6 +217,8 @@ def _list(as_json: bool, voice: Voice) -> int:
         out.print(voice.say("cli-nothing-to-resume"))
         return 0
     grid = Grid.grid(padding=(0, 2))
+    for wraps in (False, False, True, False):
+        grid.add_column(no_wrap=not wraps)
     for saved, facts in waiting:
         began = datetime.datetime.fromisoformat(facts.created).strftime("%Y-%m-%d %H:%M")
         moves = voice.say("cli-moves", n=saved.length)

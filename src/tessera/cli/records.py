@@ -17,11 +17,15 @@ from tessera.cli.table import PROMPT, clean
 from tessera.cli.voice import Usage, Voice, console
 from tessera.kernel import record
 from tessera.kernel.errors import BadComponents, BadOption, BadPosition, BadRecord, UnknownGame
-from tessera.kernel.match import NATURE_SEAT, Match
+from tessera.kernel.match import NATURE_SEAT, Match, seat_letter
 from tessera.terminal.colours import LIT, mark
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands
+
+WRONG = 1
+STATUS = {"proven": 0, "unproven": 3, "chosen": 4}
+"""The exit status of `verify` by what a record proves; 2 is that of a command line nobody understands."""
 
 
 def add(commands: Commands, voice: Voice) -> None:
@@ -32,6 +36,7 @@ def add(commands: Commands, voice: Voice) -> None:
     parser.choices.add_argument("--at", metavar="N", type=int, help=voice.say("cli-arg-at"))
     add_components(parser)
     parser = command(commands, voice, "verify", verify)
+    parser.epilog = voice.say("cli-verify-status")
     parser.things.add_argument("record", metavar="FILE|ID", help=voice.say("cli-arg-record"))
     add_components(parser)
     add_json(parser)
@@ -51,7 +56,7 @@ def replay(args: argparse.Namespace, voice: Voice) -> int:
     told = story(args.record, existing(args.components, voice), voice)
     upto = _place(args.at, told, voice)
     voice = voice.about(told.rules.game)
-    match = Match(told.rules, state=told.start)
+    match = told.begin()
     out = console()
     if args.step:
         return _step(told, match, 0 if args.at is None else upto, voice)
@@ -70,8 +75,8 @@ def _step(told: Story, match: Match, start: int, voice: Voice) -> int:
     """Show the table after every decision; Enter goes on, a number goes there, - goes back, q leaves."""
     out = console()
     live = out.is_terminal and sys.stdin.isatty()
-    decisions = [n for n, (seat, _) in enumerate(told.moves) if seat != NATURE_SEAT]
-    at = start if start else (decisions[0] if decisions else len(told.moves))
+    decisions = [n for n, (seat, _) in enumerate(told.moves, told.base) if seat != NATURE_SEAT]
+    at = start if start else (decisions[0] if decisions else told.length)
     _go(told, match, at)
     seen = 0
     while True:
@@ -87,24 +92,24 @@ def _step(told: Story, match: Match, start: int, voice: Voice) -> int:
         seen = match.seq
         if match.over:
             out.print(screen.outcome(match, voice))
-        elif match.seq < len(told.moves):
-            seat, move = told.moves[match.seq]
+        elif match.seq < told.length:
+            seat, move = told.moves[match.seq - told.base]
             spoken = Text.assemble(mark(seat), " ") if seat != NATURE_SEAT else Text("· ")
-            out.print(Text.assemble((f"{match.seq + 1}/{len(told.moves)} ", "dim"), spoken, (voice.move(move), LIT)))
+            out.print(Text.assemble((f"{match.seq + 1}/{told.length} ", "dim"), spoken, (voice.move(move), LIT)))
         if live:
             out.print(Text(voice.say("cli-step-keys"), style="dim"))
         try:
             word = clean(input(PROMPT)) if live else ""
         except EOFError:
             word = "q"
-        later = [n for n in (*decisions, len(told.moves)) if n > match.seq]
+        later = [n for n in (*decisions, told.length) if n > match.seq]
         earlier = [n for n in decisions if n < match.seq]
         if word == "q" or (not word and not later):
             return 0
         if word == "-" or word.isdecimal():
             wanted = int(word[:9]) if word.isdecimal() else earlier[-1] if earlier else 0
-            match = Match(told.rules, state=told.start)
-            _go(told, match, min(wanted, len(told.moves)))
+            match = told.begin()
+            _go(told, match, min(wanted, told.length))
             seen = max(0, match.seq - 1)
         elif later:
             _go(told, match, later[0])
@@ -112,15 +117,15 @@ def _step(told: Story, match: Match, start: int, voice: Voice) -> int:
 
 def _go(told: Story, match: Match, upto: int) -> None:
     """Play on, so that so many entries have been made."""
-    for seat, move in told.moves[match.seq : upto]:
+    for seat, move in told.moves[match.seq - told.base : max(0, upto - told.base)]:
         match.play(seat, move)
 
 
 def _place(at: int | None, told: Story, voice: Voice) -> int:
     if at is None:
-        return len(told.moves)
-    if not 0 <= at <= len(told.moves):
-        raise Usage(voice.say("cli-at-range", n=len(told.moves)))
+        return told.length
+    if not 0 <= at <= told.length:
+        raise Usage(voice.say("cli-at-range", n=told.length))
     return at
 
 
@@ -129,33 +134,34 @@ def _place(at: int | None, told: Story, voice: Voice) -> int:
 
 def verify(args: argparse.Namespace, voice: Voice) -> int:
     """Check a record: every move, every fingerprint, the result, and that chance kept its word."""
-    file = _record_file(args.record, voice)
-    text = read_text(file)
+    file, text = _record_text(args.record, voice)
     try:
         found = record.read(text, existing(args.components, voice))
-        match = record.replay(found)
-        outcomes = record.verify(found) if found.seed is not None and found.commitment is not None else None
-        # A seed without a commitment, or a commitment whose seed never came, proves nothing.
-        if match.over and found.commitment is not None and found.seed is None:
-            record.verify(found)
+        proof = record.verify(found)
     except (BadRecord, BadComponents, BadOption, UnknownGame) as error:
         if args.json:
-            print(json.dumps({"ok": False, "problem": str(error), "line": getattr(error, "line", None)}, indent=2))
+            line = getattr(error, "line", None)
+            print(json.dumps({"ok": False, "chance": "wrong", "problem": str(error), "line": line}, indent=2))
         else:
             console(stderr=True).print(Text(f"{file}: {voice.problem(error)}"), soft_wrap=True)
-        return 1
+        return WRONG
+    status = STATUS[proof.kind]
     if args.json:
         facts = {
             "ok": True,
             "game": found.game.name,
             "moves": len(found.moves),
             "digests": len(found.digests),
-            "over": match.over,
+            "over": found.result is not None,
             "result": found.result,
-            "outcomes": outcomes,
+            "chance": proof.kind,
+            "doubt": proof.doubt,
+            "outcomes": proof.outcomes,
+            "number": found.number,
+            "entropy": [seat_letter(seat) for seat in found.entropy],
         }
         print(json.dumps(facts, indent=2))
-        return 0
+        return status
     out = console()
     out.print(voice.say("cli-verify-moves", n=len(found.moves), game=found.game.meta.title[voice.language]))
     out.print(voice.say("cli-verify-digests", n=len(found.digests)))
@@ -165,25 +171,27 @@ def verify(args: argparse.Namespace, voice: Voice) -> int:
         told = voice.about(found.game)
         scores = [f"{told.seat(seat)} {told.result(score)}" for seat, score in enumerate(found.result)]
         out.print(voice.say("cli-verify-result", scores=voice.say("cli-comma").join(scores)))
-    if outcomes is not None:
-        out.print(voice.say("cli-verify-chance", n=outcomes))
-    elif found.commitment is None:
-        out.print(voice.say("cli-verify-no-commitment"))
+    if proof.kind == "unproven":
+        out.print(voice.say(f"cli-verify-{proof.doubt}"))
+    elif proof.kind == "chosen":
+        out.print(voice.say("cli-verify-chosen", n=proof.outcomes, number=str(found.number)))
     else:
-        out.print(voice.say("cli-verify-sealed"))
-    return 0
+        out.print(voice.say("cli-verify-chance", n=proof.outcomes))
+        contributors = voice.say("cli-comma").join(voice.seat(seat) for seat in found.entropy)
+        out.print(
+            voice.say("cli-verify-entropy", names=contributors) if contributors else voice.say("cli-verify-seed-only")
+        )
+    return status
 
 
-def _record_file(where: str, voice: Voice) -> Path:
+def _record_text(where: str, voice: Voice) -> tuple[Path, str]:
     path = Path(where)
     if path.is_file():
-        return path
+        return path, read_text(path)
     if path.exists() and not (path / FACTS).is_file():
         raise Usage(voice.say("cli-no-record", path=where[:200]))
-    file = (Saved(path) if path.exists() else find(where, voice)).file
-    if file.name != "record.txt":
-        raise Usage(voice.say("cli-verify-position", id=where[:80]))
-    return file
+    saved = Saved(path) if path.exists() else find(where, voice)
+    return saved.file, saved.text()
 
 
 # Positions ----------------------------------------------------------------------------------------
@@ -197,7 +205,7 @@ def position(args: argparse.Namespace, voice: Voice) -> int:
     if args.check is not None:
         return _check(existing(args.check, voice) or args.check, components, args.json, voice)
     told = story(args.record, components, voice)
-    match = Match(told.rules, state=told.start)
+    match = told.begin()
     _go(told, match, _place(args.at, told, voice))
     print(json.dumps(match.position(), ensure_ascii=False, indent=2))
     return 0

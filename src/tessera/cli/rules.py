@@ -55,8 +55,11 @@ def _chosen(args: argparse.Namespace, ledger: Ledger, voice: Voice) -> list[Clau
     if args.clause is not None:
         name = args.clause if args.clause.startswith(f"{ledger.game}.") else f"{ledger.game}.{args.clause}"
         found = [clause for clause in found if clause.id == name or clause.id.startswith(f"{name}.")]
+        found = found or [clause for clause in ledger if clause.id == name]  # one that is named need not be in brief
         if not found:
-            return [ledger[name]]  # which says that there is none, and which are near
+            shown, near = args.clause[:60], voice.say("cli-comma").join(ledger.near(name))
+            key = "cli-rules-near" if near else "cli-rules-none"
+            raise Usage(voice.say(key, clause=shown, **({"near": near} if near else {"game": ledger.game})))
     if args.search is not None:
         fitting = {clause.id for clause in ledger.search(args.search, voice.language)}
         found = [clause for clause in found if clause.id in fitting]

@@ -29,10 +29,11 @@ FEW = 5
 def artist(game: Game) -> Any:
     """Find the module that draws a game: `terminal` in its folder; None where there is none.
 
-    It has `draw(view, *, rules, texts, language, seats, scores, seat, legal, width, height, focus)`, which
-    gives something rich can print; and may have `hint(notation, view, *, rules, texts, language)`, one line
+    It has `draw(view, *, facts, rules, texts, language, seats, scores, seat, legal, width, height, focus)`, which
+    gives something rich can print; and may have `hint(notation, view, *, facts, rules, texts, language)`, one line
     on what a move costs and brings; `about(view, *, rules, texts, language)`, a few words beside the question;
-    `legend(*, texts, language)`; `title(rules, points)`, a value of the domain `title`; MINOR, the kinds of
+    `legend(*, texts, language)`; `shortcuts(view, *, facts)`, lists of moves, as notations, that may be played at once;
+    `title(rules, points)`, a value of the domain `title`; MINOR, the kinds of
     events that a short log leaves out; and STOPS, those after which a person reads what happened.
     """
     return _artist(game.name)
@@ -56,22 +57,25 @@ def board(
     width: int,
     height: int | None = None,
     focus: str = "all",
+    of: int | None = None,
 ) -> RenderableType:
-    """Draw the table as a seat sees it: all of it, one seat's own boards, or what the question is about."""
+    """Draw the table as a seat sees it: all of it, what the question is about, or the boards `of` a seat."""
     drawing = artist(match.game)
     view = match.observe(seat)
     if drawing is None:
         return Pretty(view, expand_all=True, max_string=width)
     acting = [other for other in match.to_act if other >= 0]
-    legal = match.legal(acting[0]) if acting and seat in (None, acting[0]) else []
+    legal = match.legal(acting[0]) if acting and seat in (None, acting[0]) and of in (None, acting[0]) else []
+    drawn_for = seat if of is None else of
     drawn: RenderableType = drawing.draw(
         view,
+        facts=match.game.facts(match.state_of(seat), seat),
         rules=match.rules,
         texts=voice.texts,
         language=voice.language,
         seats=[(voice.seat(n), SHAPES[n], COLOURS[n]) for n in range(match.rules.players)],
         scores=match.scores,
-        seat=acting[0] if seat is None and acting else seat or 0,
+        seat=acting[0] if drawn_for is None and acting else drawn_for or 0,
         legal=[match.game.moves.notation(move) for move in legal],
         width=width,
         height=height,
@@ -98,14 +102,15 @@ def question(match: Match, voice: Voice, seat: int) -> Text:
 def moves(match: Match, voice: Voice, seat: int, chosen: Iterable[int], width: int) -> RenderableType:
     """List legal moves with their numbers, in as many columns as fit; `chosen` are places in the legal list."""
     legal = match.legal(seat)
-    view = match.observe(seat)
+    look = _look(match, seat)
     spoken = {place: voice.move(legal[place]) for place in chosen}
-    hints = {place: _hint(match, voice, view, legal[place]) for place in spoken}
+    hints = {place: _hint(match, voice, look, legal[place]) for place in spoken}
     widest = max((cell_len(text) for text in spoken.values()), default=0)
     longest = max((cell_len(hint.plain) for hint in hints.values()), default=0)
     loose = max((cell_len(text) + cell_len(hints[place].plain) for place, text in spoken.items()), default=0)
     # Hints stand below each other, unless only that keeps the moves from standing in columns.
-    aligned = len(spoken) <= FEW or _fitting(widest + longest, width) > 1 or _fitting(loose, width) == 1
+    alone = _fitting(loose, width) == 1 and len(spoken) <= ONE_COLUMN
+    aligned = len(spoken) <= FEW or _fitting(widest + longest, width) > 1 or alone
     entries: list[Text] = []
     for place, text in spoken.items():
         entry = Text.assemble((f"{place + 1:>3} ", LIT), text)
@@ -118,18 +123,44 @@ def moves(match: Match, voice: Voice, seat: int, chosen: Iterable[int], width: i
     return columns(entries, width)
 
 
+def shortcuts(match: Match, seat: int) -> list[list[str]]:
+    """List sequences of moves that a game proposes to play at once."""
+    drawing = artist(match.game)
+    if not hasattr(drawing, "shortcuts"):
+        return []
+    view, facts = _look(match, seat)
+    found: list[list[str]] = drawing.shortcuts(view, facts=facts)
+    return found
+
+
+def proposals(match: Match, voice: Voice, seat: int) -> list[Text]:
+    """Show the shortcuts with the commands that play them."""
+    lines = []
+    for number, moves in enumerate(shortcuts(match, seat), start=1):
+        spoken = [voice.move(match.game.moves.parse(notation)) for notation in moves]
+        times = [f"{text} ×{n}" if (n := spoken.count(text)) > 1 else text for text in dict.fromkeys(spoken)]
+        lines.append(Text.assemble((f" w{number} ", LIT), " · ".join(times)))
+    return lines
+
+
 def _fitting(text: int, width: int) -> int:
     """Count the columns that moves and their hints of so many cells would be set in."""
     return max(1, min(MOST_COLUMNS, width // (len("  1 ") + text + len("    "))))
 
 
-def _hint(match: Match, voice: Voice, view: Any, move: int) -> Text:
+def _look(match: Match, seat: int) -> tuple[Any, Any]:
+    """Give what a seat may know, and what follows from it."""
+    return match.observe(seat), match.game.facts(match.state_of(seat), seat)
+
+
+def _hint(match: Match, voice: Voice, look: tuple[Any, Any], move: int) -> Text:
     """Give a game's own remark on a move, if it has one."""
     drawing = artist(match.game)
     if not hasattr(drawing, "hint"):
         return Text()
     notation = match.game.moves.notation(move)
-    hint = drawing.hint(notation, view, rules=match.rules, texts=voice.texts, language=voice.language)
+    view, facts = look
+    hint = drawing.hint(notation, view, facts=facts, rules=match.rules, texts=voice.texts, language=voice.language)
     return hint or Text()
 
 
@@ -160,8 +191,8 @@ def search(match: Match, voice: Voice, seat: int, words: str) -> list[int]:
     spoken = [f"{notation} {voice.move(move)}" for notation, move in zip(notations, legal, strict=True)]
     found = _having(wanted, spoken)
     if not found:
-        view = match.observe(seat)
-        beside = [_hint(match, voice, view, move).plain for move in legal]
+        look = _look(match, seat)
+        beside = [_hint(match, voice, look, move).plain for move in legal]
         return _having(wanted, [f"{text} {hint}" for text, hint in zip(spoken, beside, strict=True)])
     # `sail pal` means what begins so before what merely has it somewhere inside.
     starts = [place for place in found if _starts(notations[place], wanted)]

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tessera.cli.arguments import Parser, add_language, pairs
+from tessera.cli.arguments import Parser, add_language, add_processes, pairs
 from tessera.cli.voice import Usage, Voice
 from tessera.kernel.text import Texts
 
@@ -18,8 +18,8 @@ TEXT = Path(__file__).parent.parent / "server" / "text"
 HOST = "127.0.0.1"
 PORT = 8765
 BOT_DELAY = 350
-WORKERS = 1
-RANGES = {"port": (0, 65535), "bot_delay": (0, 60_000), "workers": (1, 64)}
+PROCESSES = 1
+RANGES = {"port": (0, 65535), "bot_delay": (0, 60_000), "processes": (1, 64)}
 
 
 def add(commands: Commands, voice: Voice) -> None:
@@ -35,12 +35,13 @@ def add(commands: Commands, voice: Voice) -> None:
     choices = parser.choices
     choices.add_argument("--host", metavar="H", default=HOST, help=say("serve-host"))
     choices.add_argument("--port", metavar="P", type=int, help=say("serve-port", port=str(PORT)))
+    choices.add_argument("--allow-host", metavar="NAME", action="append", default=[], help=say("serve-allow-host"))
     choices.add_argument("--no-open", action="store_true", help=say("serve-no-open"))
     choices.add_argument("--database", metavar="URL", help=say("serve-database"))
     choices.add_argument(
         "--bot-delay", metavar="MS", type=int, default=BOT_DELAY, help=say("serve-bot-delay", ms=BOT_DELAY)
     )
-    choices.add_argument("--workers", metavar="N", type=int, default=WORKERS, help=say("serve-workers", n=WORKERS))
+    add_processes(parser, say("serve-processes", n=PROCESSES), PROCESSES)
     choices.add_argument("--bot", metavar="NAME=COMMAND", action="append", default=[], help=say("serve-bot"))
     parser.set_defaults(run=serve)
 
@@ -60,8 +61,9 @@ def serve(args: argparse.Namespace, voice: Voice) -> int:
     settings = Settings(
         database=args.database,
         bot_delay=args.bot_delay / 1000,
-        workers=args.workers,
+        workers=args.processes,
         programs=pairs(args.bot, voice),
+        hosts=(args.host, *args.allow_host),
     )
 
     def announce(addresses: list[str]) -> None:

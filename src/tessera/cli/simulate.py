@@ -5,28 +5,31 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import multiprocessing
+import math
 import os
-import signal
 import time
 from collections.abc import Callable, Iterator, Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
+from tessera.arena.lineup import Seating
+from tessera.arena.play import Job
+from tessera.arena.workers import carry_out, started
 from tessera.bots import registry as bots
 from tessera.cli import screen
-from tessera.cli.arguments import add_game, add_json, add_setup, command, named_game, positive, ruleset
+from tessera.cli.arguments import add_game, add_json, add_processes, add_setup, command, named_game, positive, ruleset
 from tessera.cli.voice import Usage, Voice, console
 from tessera.kernel.chance import Sealed
-from tessera.kernel.core import NATURE, GameState, playout
-from tessera.kernel.errors import TesseraError
-from tessera.kernel.registry import Game, Ruleset, load
+from tessera.kernel.core import MAX_LEGAL, NATURE, OVER, GameState, next_random, playout, seed_stream, step
+from tessera.kernel.errors import Problem, TesseraError, together
+from tessera.kernel.registry import Game, Ruleset
 from tessera.terminal.colours import mark
 
 if TYPE_CHECKING:
@@ -35,6 +38,7 @@ if TYPE_CHECKING:
 RANDOM = "random"
 SHARE = 60
 """A victory is counted in sixtieths, so that shares of up to six winners stay whole numbers."""
+INTERRUPTED = 130
 FEW = 200
 """So many random matches are over before other processes have even started."""
 
@@ -49,7 +53,7 @@ def add(commands: Commands, voice: Voice) -> None:
     parser.choices.add_argument(
         "--bot", metavar="BOT", action="append", default=[], help=voice.say("cli-arg-bot", bots=known)
     )
-    parser.choices.add_argument("--workers", metavar="N", type=int, help=voice.say("cli-arg-workers"))
+    add_processes(parser, voice.say("cli-arg-processes"))
     parser.choices.add_argument("--check", action="store_true", help=voice.say("cli-arg-audit"))
     add_json(parser)
 
@@ -60,21 +64,26 @@ class Unbalanced(TesseraError):
     code = "unbalanced"
 
 
-class Job(msgspec.Struct, frozen=True):
-    """What is to be played: sent to every worker."""
+class Simulation(Job, frozen=True):
+    """What is to be played; every seat has its own bot."""
 
-    game: str
-    players: int
-    options: dict[str, str]
-    components: str | None
-    bots: list[str]
-    seed: int
-    games: int
-    check: bool
+    check: bool = False
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What came out of one match."""
+
+    decisions: int
+    turns: int
+    points: list[list[int]]
+    """For every seat, by source."""
+    winners: list[int]
+    endings: list[str]
+    title: str | None
 
 
 class Tally:
-    """What came out of some matches; whole numbers only, so that adding up gives the same in any order."""
+    """What came out of some matches; whole numbers only, so that the order does not matter."""
 
     def __init__(self, players: int, sources: int) -> None:
         self.matches = 0
@@ -86,20 +95,22 @@ class Tally:
         self.endings: dict[str, int] = {}
         self.titles: dict[str, int] = {}
 
-    def add(self, other: Tally) -> None:
-        """Add what came out of other matches."""
-        self.matches += other.matches
-        self.decisions.add(other.decisions)
-        self.turns.add(other.turns)
-        for mine, its in zip(self.points, other.points, strict=True):
-            mine.add(its)
-        for seat, share in enumerate(other.shares):
-            self.shares[seat] += share
-            for source, n in enumerate(other.sources[seat]):
-                self.sources[seat][source] += n
-        for counts, more in ((self.endings, other.endings), (self.titles, other.titles)):
-            for key, n in more.items():
-                counts[key] = counts.get(key, 0) + n
+    def note(self, outcome: Outcome) -> None:
+        """Add one match."""
+        self.matches += 1
+        self.decisions.note(outcome.decisions)
+        self.turns.note(outcome.turns)
+        for seat, own in enumerate(outcome.points):
+            self.points[seat].note(sum(own))
+            sums = self.sources[seat]
+            for source, n in enumerate(own):
+                sums[source] += n
+        for seat in outcome.winners:
+            self.shares[seat] += SHARE // len(outcome.winners)
+        for ending in outcome.endings:
+            self.endings[ending] = self.endings.get(ending, 0) + 1
+        if outcome.title is not None:
+            self.titles[outcome.title] = self.titles.get(outcome.title, 0) + 1
 
 
 class Spread:
@@ -130,35 +141,49 @@ class Spread:
 # Playing ------------------------------------------------------------------------------------------
 
 
-class Plays:
-    """Plays the matches of a job, each from its own seeds."""
+class Simulator:
+    """Plays the matches of a simulation, each from its own seeds."""
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: Simulation) -> None:
         self.job = job
-        game = load(job.game)
-        own = None if job.components is None else Path(job.components)
-        self.rules: Ruleset = game.ruleset(job.players, job.options, own)
-        self.game = game
-        self.start = game.start(self.rules)
-        self.title = getattr(screen.artist(game), "title", None) if job.players == 1 else None
-        self.by_points = type(game).winners is Game.winners
-        self.quick = not job.check and set(job.bots) == {RANDOM}
+        self.rules: Ruleset = job.settle()
+        self.game = self.rules.game
+        self.start = self.game.start(self.rules)
+        self.title = getattr(screen.artist(self.game), "title", None) if job.players == 1 else None
+        self.random = set(job.bots) == {RANDOM}
 
-    def some(self, first: int, last: int) -> Tally:
-        """Play the matches numbered first to last - 1."""
-        tally = Tally(self.job.players, len(self.game.sources))
-        for number in range(first, last):
-            state = self.start.copy()
-            if self.quick:
-                decisions = int(playout(state, self._seed(number, "playout")))
-            else:
-                decisions = self._match(state, number)
-            self._note(tally, state, decisions)
-        return tally
+    def __call__(self, seating: Seating) -> Outcome:
+        """Play one match."""
+        state = self.start.copy()
+        if not self.random:
+            decisions = self._match(state, seating.match)
+        elif self.job.check:
+            decisions = self._checked_playout(state, seating.match)
+        else:
+            decisions = int(playout(state, self._seed(seating.match, "playout")))
+        return self._outcome(state, decisions)
 
     def _seed(self, number: int, part: str) -> int:
         text = f"{self.job.seed} {number} {part}"
         return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") >> 2
+
+    def _checked_playout(self, state: GameState, number: int) -> int:
+        """Play what `playout` plays, and audit every step of it."""
+        moves, weights = vec[i64]([0] * int(MAX_LEGAL)), vec[i64]([0] * int(MAX_LEGAL))
+        x = seed_stream(self._seed(number, "playout"))
+        seq = decisions = 0
+        while True:
+            x = next_random(x)
+            seat = step(state, x, moves, weights)
+            if seat == OVER:
+                return decisions
+            seq += 1
+            decisions += seat >= 0
+            self._audit(state, number, seq)
+
+    def _audit(self, state: GameState, number: int, seq: int) -> None:
+        if self.job.check and (wrong := self.game.audit(state)):
+            raise Unbalanced(Problem("audit", match=str(number), move=str(seq), problem=together(wrong)))
 
     def _match(self, state: GameState, number: int) -> int:
         chance = Sealed(self._seed(number, "chance").to_bytes(8, "big"))
@@ -171,7 +196,7 @@ class Plays:
             if turn >= 0:
                 for seat in range(self.job.players):
                     if (state.waiting() >> seat) & 1:
-                        move = players[seat].choose(_Glance(self, state, seat), seat, state.moves_of(seat))
+                        move = players[seat].choose(_Glance(self.game, state, seat), seat, state.moves_of(seat))
                         state.play(seat, move)
                         decisions += 1
                         break
@@ -180,42 +205,25 @@ class Plays:
             else:
                 return decisions
             seq += 1
-            if self.job.check and (wrong := self.game.audit(state)):
-                raise Unbalanced(f"match {number}, after move {seq}: {'; '.join(wrong)}")
+            self._audit(state, number, seq)
 
-    def _note(self, tally: Tally, state: GameState, decisions: int) -> None:
+    def _outcome(self, state: GameState, decisions: int) -> Outcome:
         points = self.game.scores(state)
-        totals = [sum(own) for own in points]
-        best = max(totals)
-        winners = [seat for seat, total in enumerate(totals) if total == best]
-        if not self.by_points:
-            winners = self.game.winners(state)
-        tally.matches += 1
-        tally.decisions.note(decisions)
-        tally.turns.note(int(state.turns()))
-        for seat, own in enumerate(points):
-            tally.points[seat].note(totals[seat])
-            sums = tally.sources[seat]
-            for source, n in enumerate(own):
-                sums[source] += n
-        for seat in winners:
-            tally.shares[seat] += SHARE // len(winners)
-        for ending in self.game.endings(state):
-            tally.endings[ending] = tally.endings.get(ending, 0) + 1
-        if self.title is not None and (title := self.title(self.rules, totals[0])) is not None:
-            tally.titles[title] = tally.titles.get(title, 0) + 1
+        title = None if self.title is None else self.title(self.rules, sum(points[0]))
+        winners = self.game.winners(state)
+        return Outcome(decisions, int(state.turns()), points, winners, self.game.endings(state), title)
 
 
 class _Glance(Mapping[str, Any]):
     """What a seat sees, built when its bot first looks: a bot that never looks costs nothing."""
 
-    def __init__(self, plays: Plays, state: GameState, seat: int) -> None:
-        self._plays, self._state, self._seat = plays, state, seat
+    def __init__(self, game: Game, state: GameState, seat: int) -> None:
+        self._game, self._state, self._seat = game, state, seat
         self._view: dict[str, Any] | None = None
 
     def _look(self) -> dict[str, Any]:
         if self._view is None:
-            self._view = self._plays.game.describe(self._state, self._seat)
+            self._view = self._game.describe(self._state, self._seat)
         return self._view
 
     def __getitem__(self, key: str) -> Any:
@@ -243,19 +251,14 @@ def simulate(args: argparse.Namespace, voice: Voice) -> int:
 def _simulate(args: argparse.Namespace, voice: Voice) -> int:
     game = named_game(args.game, voice)
     rules = ruleset(args, game, voice, 2 if 2 in game.meta.players else game.meta.players[0])
-    job = Job(
-        game.name,
-        rules.players,
-        rules.options,
-        None if args.components is None else str(args.components.resolve()),
-        _bots(args.bot, rules, voice),
-        args.seed if args.seed is not None else int.from_bytes(os.urandom(4), "big"),
-        positive(args.games, "--games", voice),
-        args.check,
-    )
-    workers = _workers(args, job, voice)
+    seed = args.seed if args.seed is not None else int.from_bytes(os.urandom(4), "big")
+    job = Simulation.of(rules, _bots(args.bot, rules, voice), seed, math.inf, args.components)
+    job = msgspec.structs.replace(job, check=args.check)
+    games = positive(args.games, "--games", voice)
+    processes = _processes(args, job, games, voice)
     began = time.perf_counter()
     tally = Tally(rules.players, len(game.sources))
+    interrupted = False
     err = console(stderr=True)
     with Progress(
         TextColumn(voice.say("cli-simulate-playing")),
@@ -266,16 +269,29 @@ def _simulate(args: argparse.Namespace, voice: Voice) -> int:
         transient=True,
         disable=args.json or not err.is_terminal,
     ) as progress:
-        task = progress.add_task("", total=job.games)
-        for some in _played(job, workers):
-            tally.add(some)
-            progress.advance(task, some.matches)
-    facts = _facts(job, tally, game.sources, time.perf_counter() - began, workers)
+        task = progress.add_task("", total=games)
+        seats = tuple(range(rules.players))
+        outcomes: list[Outcome] = []  # counted when all are there: an interrupt must not leave one half counted
+        try:
+            with started(Simulator, job, processes) as workers:
+                for outcome in carry_out(workers, [Seating(number, number, seats) for number in range(games)]):
+                    outcomes.append(outcome)
+                    progress.advance(task)
+        except KeyboardInterrupt:
+            interrupted = True
+        for outcome in outcomes:
+            tally.note(outcome)
+    if interrupted:
+        said = voice.say("cli-simulate-interrupted", n=tally.matches, of=games)
+        err.print(Text(said), soft_wrap=True)
+        if not tally.matches:
+            return INTERRUPTED
+    facts = _facts(job, games, tally, game.sources, time.perf_counter() - began, processes)
     if args.json:
         print(json.dumps(facts, ensure_ascii=False, indent=2))
     else:
         _report(console(), facts, voice.about(game))
-    return 0
+    return INTERRUPTED if interrupted else 0
 
 
 def _bots(given: list[str], rules: Ruleset, voice: Voice) -> list[str]:
@@ -290,49 +306,20 @@ def _bots(given: list[str], rules: Ruleset, voice: Voice) -> list[str]:
     return chosen
 
 
-def _workers(args: argparse.Namespace, job: Job, voice: Voice) -> int:
-    if args.workers is not None:
-        return min(positive(args.workers, "--workers", voice), job.games)
-    if set(job.bots) == {RANDOM} and job.games <= FEW:
+def _processes(args: argparse.Namespace, job: Job, games: int, voice: Voice) -> int:
+    if args.processes is not None:
+        return min(positive(args.processes, "--processes", voice), games)
+    if set(job.bots) == {RANDOM} and games <= FEW:
         return 1
-    return min(os.cpu_count() or 1, job.games)
-
-
-def _played(job: Job, workers: int) -> Iterator[Tally]:
-    """Play the matches in pieces small enough for a progress bar to move."""
-    size = max(1, min(500 if set(job.bots) == {RANDOM} else 1, job.games // (4 * workers)))
-    pieces = [(first, min(first + size, job.games)) for first in range(0, job.games, size)]
-    if workers == 1:
-        plays = Plays(job)
-        for first, last in pieces:
-            yield plays.some(first, last)
-        return
-    # Started afresh rather than forked: the progress bar has a thread of its own.
-    pool = multiprocessing.get_context("spawn").Pool(workers, _begin, (job,))
-    try:
-        yield from pool.imap(_piece, pieces)
-    finally:
-        pool.terminate()
-        pool.join()
-
-
-_PLAYS: list[Plays] = []
-"""The job of this worker process."""
-
-
-def _begin(job: Job) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent hears Ctrl-C and ends us
-    _PLAYS[:] = [Plays(job)]
-
-
-def _piece(piece: tuple[int, int]) -> Tally:
-    return _PLAYS[0].some(*piece)
+    return min(os.cpu_count() or 1, games)
 
 
 # Telling ------------------------------------------------------------------------------------------
 
 
-def _facts(job: Job, tally: Tally, sources: tuple[str, ...], seconds: float, workers: int) -> dict[str, Any]:
+def _facts(
+    job: Simulation, games: int, tally: Tally, sources: tuple[str, ...], seconds: float, processes: int
+) -> dict[str, Any]:
     n = tally.matches
 
     def spread(numbers: Spread) -> dict[str, Any]:
@@ -347,6 +334,7 @@ def _facts(job: Job, tally: Tally, sources: tuple[str, ...], seconds: float, wor
         "options": job.options,
         "seed": job.seed,
         "matches": n,
+        "planned": games,
         "checked": job.check,
         "score": {**spread(every), "mean": round(every.sum / n / job.players, 2)},
         "seats": [
@@ -367,7 +355,7 @@ def _facts(job: Job, tally: Tally, sources: tuple[str, ...], seconds: float, wor
         facts["titles"] = dict(sorted(tally.titles.items()))
     facts["timing"] = {
         "seconds": round(seconds, 3),
-        "workers": workers,
+        "processes": processes,
         "matches_per_second": round(n / seconds, 1),
         "decisions_per_second": round(tally.decisions.sum / seconds),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import datetime
 import json
 import os
@@ -13,20 +14,20 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import platformdirs
 
 from tessera.cli.voice import Usage, Voice
+from tessera.data_folder import data_folder
 from tessera.kernel import record
 from tessera.kernel.chance import Sealed
 from tessera.kernel.core import GameState
-from tessera.kernel.errors import BadPosition, BadRecord, TesseraError
-from tessera.kernel.match import NATURE_SEAT, Match, seat_letter
+from tessera.kernel.errors import BadPosition, BadRecord, Problem
+from tessera.kernel.match import Match
 from tessera.kernel.registry import Ruleset, load
 
 FACTS = "match.json"
 RECORD = "record.txt"
-POSITION = "position.json"
-MOVES = "moves.txt"
+OLDER_POSITION, OLDER_MOVES = "position.json", "moves.txt"
+"""Where a match from a position was kept before records could start from one."""
 COMPONENTS = "components"
 LOCK = "lock"
 LONGEST_POSITION = 4_000_000
@@ -47,6 +48,12 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True):
     components: str | None = None
     """Where in the folder of the match its own component set lies, if it is not the standard one."""
     format: int = 1
+    number: int | None = None
+    """The number the seed was made from, if one was chosen."""
+
+    def chance(self) -> Sealed:
+        """Return the chance the match is played with."""
+        return Sealed(bytes.fromhex(self.seed), number=self.number)
 
 
 class Story(msgspec.Struct):
@@ -55,10 +62,21 @@ class Story(msgspec.Struct):
     rules: Ruleset
     start: GameState | None
     """The position the match began with; None for the usual set-up."""
+    base: int
+    """How many entries came before that position."""
     moves: list[tuple[int, int]]
     """Seat and move of every entry."""
     end: Match
     """The match as it stands after the last of them."""
+
+    def begin(self) -> Match:
+        """Return the match as it stood at its beginning."""
+        return Match(self.rules, state=self.start, base=self.base)
+
+    @property
+    def length(self) -> int:
+        """Return the number of the last entry."""
+        return self.base + len(self.moves)
 
 
 class Saved:
@@ -86,8 +104,9 @@ class Saved:
 
     @property
     def file(self) -> Path:
-        """Give the file that holds the moves."""
-        return self.folder / (MOVES if (self.folder / POSITION).exists() else RECORD)
+        """Give the file that holds the record; matches from a position were once kept in another one."""
+        older = self.folder / OLDER_MOVES
+        return older if older.exists() else self.folder / RECORD
 
     @property
     def over(self) -> bool:
@@ -110,7 +129,15 @@ class Saved:
 
     def save(self, match: Match) -> None:
         """Write the match as it stands."""
-        _write(self.file, record.write(match) if match.start is None else _write_moves(match))
+        _write(self.folder / RECORD, record.write(match))
+        for older in (OLDER_MOVES, OLDER_POSITION):
+            (self.folder / older).unlink(missing_ok=True)
+
+    def keep_copy(self) -> None:
+        """Keep the record of what was played by older rules; the match goes on from its last position."""
+        text = self.text()
+        number = 1 + sum(1 for _ in self.folder.glob("earlier-*.txt"))
+        _write(self.folder / f"earlier-{number}.txt", text)
 
     @contextmanager
     def held(self, voice: Voice) -> Iterator[None]:
@@ -128,32 +155,28 @@ class Saved:
 
     # Reading --------------------------------------------------------------------------------------
 
+    @property
+    def _components(self) -> Path | None:
+        own = self.facts.components
+        return None if own is None else self.folder / own
+
+    def text(self) -> str:
+        """Return the record of the match."""
+        moves = read_text(self.file)
+        if self.file.name == RECORD:
+            return moves
+        rules, start = read_position(self.folder / OLDER_POSITION, self._components)
+        beginning = Match(rules, state=start)
+        beginning.chance = self.facts.chance()
+        return record.write(beginning) + moves
+
     def read(self) -> Story:
         """Play the match again up to where it stands."""
-        facts = self.facts
-        own = None if facts.components is None else self.folder / facts.components
-        position = self.folder / POSITION
-        if not position.exists():
-            return read_record(self.file, own)
-        rules, start = read_position(position, own)
-        return _read_moves(self.file, rules, start)
-
-    def resume(self) -> Match:
-        """Take the match up again, with the chance it was started with."""
-        match = self.read().end
-        match.chance = Sealed(bytes.fromhex(self.facts.seed))
-        match._settle()
-        return match
+        return tell(self.text(), self._components)
 
 
-def data_folder() -> Path:
-    """Name the folder of everything Tessera keeps."""
-    own = os.environ.get("TESSERA_DATA")
-    return Path(own).expanduser() if own else platformdirs.user_data_path("tessera", appauthor=False)
-
-
-def create(facts: Facts, match: Match, position: str | None = None, components: Path | None = None) -> Saved:
-    """Make the folder of a new match, with the position it starts from and the component set it uses."""
+def create(facts: Facts, match: Match, components: Path | None = None) -> Saved:
+    """Make the folder of a new match, with the component set it uses."""
     parent = data_folder() / "matches"
     parent.mkdir(parents=True, exist_ok=True)
     stem = f"{facts.game}-{datetime.datetime.now():%Y%m%d-%H%M%S}"
@@ -170,8 +193,6 @@ def create(facts: Facts, match: Match, position: str | None = None, components: 
     if components is not None:
         facts.components = _copy(components.resolve(), folder / COMPONENTS).relative_to(folder).as_posix()
     saved.keep(facts)
-    if position is not None:
-        _write(folder / POSITION, position)
     saved.save(match)
     return saved
 
@@ -208,7 +229,7 @@ def story(where: str, components: Path | None, voice: Voice) -> Story:
     """Read a record file, the folder of a match, or a match by its id."""
     path = Path(where)
     if path.is_file():
-        return read_record(path, components)
+        return tell(read_text(path), components)
     if (path / FACTS).is_file():
         return Saved(path).read()
     if path.exists():
@@ -216,10 +237,11 @@ def story(where: str, components: Path | None, voice: Voice) -> Story:
     return find(where, voice).read()
 
 
-def read_record(file: Path, components: Path | None) -> Story:
+def tell(text: str, components: Path | None) -> Story:
     """Read a record and play it again."""
-    found = record.read(read_text(file), components)
-    return Story(found.rules, None, [(seat, move) for _, seat, move in found.moves], record.replay(found))
+    found = record.read(text, components)
+    moves = [(seat, move) for _, seat, move in found.moves]
+    return Story(found.rules, found.start, found.base, moves, record.replay(found))
 
 
 def read_text(file: Path) -> str:
@@ -227,72 +249,38 @@ def read_text(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise BadRecord(f"{file} is not a text file") from None
+        raise BadRecord(Problem("not-text", file=str(file))) from None
 
 
 def read_position(file: Path, components: Path | None) -> tuple[Ruleset, GameState]:
     """Read an exported position into a state, refusing what cannot be."""
     if file.stat().st_size > LONGEST_POSITION:
-        raise BadPosition(f"a position is at most {LONGEST_POSITION} bytes long")
+        raise BadPosition(Problem("position-too-long", most=str(LONGEST_POSITION)))
     try:
-        content = msgspec.json.decode(file.read_bytes(), type=_Position)
+        content = msgspec.json.decode(file.read_bytes().removeprefix(codecs.BOM_UTF8), type=_Position)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise BadPosition(f"{file} is not a position: {error}") from None
+        raise BadPosition(Problem("no-position", file=str(file), why=str(error))) from None
     game = load(content.game)
-    if content.rules != game.meta.rules:
-        raise BadPosition(f"rules is {content.rules}, but this Tessera plays {game.name} by rules {game.meta.rules}")
-    rules = game.ruleset(content.players, content.options, components)
+    if not game.meta.plays(content.rules):
+        raise BadPosition(
+            Problem("position-rules", rules=str(content.rules), game=game.name, known=str(game.meta.rules))
+        )
+    rules = game.ruleset(content.players, content.options, components, content.rules)
     wanted = content.components.get("digest", rules.components.digest)
     if wanted != rules.components.digest:
         name = str(content.components.get("name"))[:40]
-        raise BadPosition(f"components: the position is of the component set {name!r}; give the file of that set")
+        key = "position-components-changed" if name == rules.components.name else "position-components"
+        raise BadPosition(Problem(key, name=name, ours=rules.components.digest))
     return rules, game.restore(rules, content.state)
 
 
-class _Position(msgspec.Struct):
+class _Position(msgspec.Struct, forbid_unknown_fields=True):
     game: str
     rules: int
     players: int
     state: dict[str, Any]
     options: dict[str, str] = {}
     components: dict[str, str] = {}
-
-
-# A match that began with a position: its moves in the lines of a record, beside the position itself.
-
-
-def _write_moves(match: Match) -> str:
-    lines = [
-        f"{number} {seat_letter(entry.seat)} {match.game.moves.notation(entry.move)}"
-        for number, entry in enumerate(match.entries, 1)
-    ]
-    lines.append(f"digest {match.seq} {match.digest}")
-    if match.over:
-        lines.append("result " + " ".join(str(score) for score in match.scores))
-        if isinstance(match.chance, Sealed):
-            lines.append(f"seed {match.chance.seed.hex()}")
-    return "".join(line + "\n" for line in lines)
-
-
-def _read_moves(file: Path, rules: Ruleset, start: GameState) -> Story:
-    match = Match(rules, state=start)
-    moves: list[tuple[int, int]] = []
-    for number, line in enumerate(read_text(file).splitlines(), 1):
-        words = line.split()
-        if len(words) >= 3 and words[0] == str(len(moves) + 1) and words[1] in ("*", *"abcdef"[: rules.players]):
-            seat = NATURE_SEAT if words[1] == "*" else "abcdef".index(words[1])
-            try:
-                move = rules.game.moves.parse(" ".join(words[2:]))
-                match.play(seat, move)
-            except TesseraError as error:
-                raise BadRecord(str(error), number) from None
-            moves.append((seat, move))
-        elif words[:1] == ["digest"]:
-            if words[1:] != [str(len(moves)), match.digest]:
-                raise BadRecord(f"after move {len(moves)} the digest is {match.digest}, not {words[-1]}", number)
-        elif words[:1] not in (["result"], ["seed"], []):
-            raise BadRecord(f"cannot read {line[:60]!r}; move {len(moves) + 1} should stand here", number)
-    return Story(rules, start, moves, match)
 
 
 def _write(file: Path, text: str) -> None:

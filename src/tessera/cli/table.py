@@ -6,7 +6,7 @@ import contextlib
 import hashlib
 import sys
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
@@ -21,14 +21,13 @@ from tessera.cli import rules as rulebook
 from tessera.cli.store import Facts, Saved
 from tessera.cli.voice import Voice, console
 from tessera.cli.waiting import waiting
-from tessera.kernel.errors import NothingToUndo
 from tessera.kernel.match import Match, seat_letter
 from tessera.kernel.text import LANGUAGES
 from tessera.terminal.colours import LIT, mark
 
 HUMAN = "human"
 PROMPT = "› "
-KOREAN_KEYS = dict(zip("ㅕㅣㄴㅠㅅㅗㅂㅑ", "ulsbthqi", strict=True))
+KOREAN_KEYS = dict(zip("ㅕㅣㄴㅠㅅㅗㅂㅑㅈ", "ulsbthqiw", strict=True))
 """What the command letters give on a keyboard that is still set to Hangul."""
 WORDS = {"help": "h", "rule": "?", "log": "l", "scores": "s", "board": "b", "table": "t"}
 """Commands may be written out, where no move has the word."""
@@ -49,6 +48,10 @@ class Table:
         """Up to which entry what happened has been told."""
         self._drawn = -1
         """Which turn the table was last drawn for."""
+        self._warned: tuple[int, int] | None = None
+        self._shown: int | None = None
+        """The seat whose person is at the terminal."""
+        """The moment and the move about which a person has been told what would be lost."""
         self._last: int | None = None
         """Who sat at the terminal last."""
         self._commands: dict[str, Callable[[int, str], None]] = {
@@ -109,6 +112,7 @@ class Table:
 
     def _human(self, seat: int) -> bool:
         """Show the table and hear what its person says until the match has changed; False to leave."""
+        self._shown = seat
         try:
             self._hand_over(seat)
             self._pause()
@@ -141,7 +145,7 @@ class Table:
         if verb in WORDS and not screen.search(self.match, self.voice, seat, word):
             verb = WORDS[verb]
         if verb in ("u", "undo") and not rest:
-            return self._undo(seat)
+            return self._undo()
         if word.startswith("?"):
             verb, rest = "?", word[1:]
         if verb == "lang" and rest.strip() in LANGUAGES:
@@ -150,7 +154,17 @@ class Table:
         if verb in self._commands and (not rest or verb in ("?", "b", "l", "lang")):
             self._commands[verb](seat, rest.strip())
             return False
+        if word.startswith("w") and (number := word[1:].strip() or "1").isdecimal():
+            proposed = screen.shortcuts(self.match, seat)
+            if 1 <= int(number[:6]) <= len(proposed):
+                return self._play_all(seat, proposed[int(number[:6]) - 1])
         return self._move(seat, word)
+
+    def _play_all(self, seat: int, moves: Sequence[str]) -> bool:
+        for notation in moves:
+            self.match.play(seat, notation)
+        self.saved.save(self.match)
+        return True
 
     def _move(self, seat: int, word: str) -> bool:
         legal = self.match.legal(seat)
@@ -173,16 +187,30 @@ class Table:
                     self._remark("cli-no-such-move", word=word[:40])
                 return False
             place = found[0]
+        if self._warn(seat, legal[place]):
+            return False
         self.match.play(seat, legal[place])
         self.saved.save(self.match)
         return True
 
-    def _undo(self, seat: int) -> bool:
-        try:
-            self.match.undo(seat)
-        except NothingToUndo:
+    def _warn(self, seat: int, move: int) -> bool:
+        """Say once what a move would throw away; said again, the move is meant."""
+        lost = self.match.forfeits(seat).get(move)
+        moment = (self.match.seq, move)
+        if not lost or self._warned == moment:
+            return False
+        self._warned = moment
+        self._remark("cli-would-lose", things=", ".join(self.voice.name("loss", name) for name in lost))
+        return True
+
+    def _undo(self) -> bool:
+        """Take back the last move of a person at this terminal, also when it ended the turn."""
+        shown = self._shown
+        seat = shown if shown is not None and self.match.draft(shown) else self.match.undoable
+        if seat is None or self.facts.seats[seat] != HUMAN:
             self._remark("cli-nothing-to-undo")
             return False
+        self.match.undo(seat)
         self._told = min(self._told, self.match.seq)
         self.saved.save(self.match)
         return True
@@ -213,6 +241,7 @@ class Table:
         asked: list[RenderableType] = [
             screen.question(self.match, self.voice, seat),
             screen.moves(self.match, self.voice, seat, every, self.out.width),
+            *screen.proposals(self.match, self.voice, seat),
         ]
         turn = int(self.match.state.turns())
         if self.live:
@@ -291,13 +320,13 @@ class Table:
         self.out.print(screen.scores(self.match, self.voice))
 
     def _board(self, seat: int, rest: str) -> None:
-        """Show the boards of another seat."""
+        """Show the boards of another seat, as far as the one who asks may see them."""
         letters = "abcdef"[: self.match.rules.players]
         if len(rest) != 1 or rest not in letters:
             self._remark("cli-which-seat", known=", ".join(letters))
             return
-        other = letters.index(rest)
-        self.out.print(screen.board(self.match, self.voice, other, self.out.width, focus="seat"))
+        shown = screen.board(self.match, self.voice, seat, self.out.width, focus="seat", of=letters.index(rest))
+        self.out.print(shown)
 
     def _whole(self, seat: int, rest: str) -> None:
         """Show the whole table and the question again."""
@@ -305,6 +334,8 @@ class Table:
         every = range(len(self.match.legal(seat)))
         self.out.print(screen.question(self.match, self.voice, seat))
         self.out.print(screen.moves(self.match, self.voice, seat, every, self.out.width))
+        for line in screen.proposals(self.match, self.voice, seat):
+            self.out.print(line)
 
     def _help(self, seat: int, rest: str) -> None:
         """Explain the commands, then the signs; on a small screen Enter turns the page between them."""

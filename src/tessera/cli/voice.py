@@ -40,7 +40,7 @@ class Voice:
 
     def say(self, _key: str, /, **args: str | int | float) -> str:
         """Give a text with its arguments filled in; of a game that has no texts yet, the bare words."""
-        if self._wordless and not _key.startswith(("cli-", "error-", "kind-", "clauses-", "language-")):
+        if self._wordless and not _key.startswith(("cli-", "error-", "problem-", "kind-", "clauses-", "language-")):
             return " ".join([_key.partition("-")[2], *(str(value) for value in args.values())])
         return self.texts.format(self.language, _key, **args)
 
@@ -94,10 +94,10 @@ class Voice:
         return self.texts.has(self.language, key)
 
     def problem(self, error: TesseraError) -> str:
-        """Say what was refused; its own words are English, or already in the reader's language."""
-        detail = str(error)
+        """Say what was refused: in the reader's language, or in the error's own words where it has only those."""
         if self.language == LANGUAGES[0]:
-            return detail
+            return str(error)
+        detail = str(error) if error.problem is None else error.problem.say(self.language)
         said = self.say(f"error-{error.code}", detail=detail)
         return said if detail in said else f"{said} ({detail})"
 

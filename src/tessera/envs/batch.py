@@ -32,21 +32,10 @@ _WEIGHTS: Final = vec[i64]([0] * MAX_LEGAL)
 
 
 def reward(state: GameState, seat: i64, kind: i64) -> float:
-    """Reward a seat at the end: its points, or the share of rivals it beat less the share that beat it."""
-    points = state.score(seat)
+    """Reward a seat at the end: its points, or its outcome by the rules, tie-breakers included."""
     if kind == BY_SCORE:
-        return float(points)
-    ahead: i64 = 0
-    rivals = state.seats() - 1
-    for other in range(rivals + 1):
-        theirs = state.score(other)
-        if theirs < points:
-            ahead += 1
-        elif theirs > points:
-            ahead -= 1
-    if rivals == 0:
-        return 0.0
-    return float(ahead) / float(rivals)
+        return float(state.score(seat))
+    return state.outcome(seat)
 
 
 @final
@@ -70,6 +59,12 @@ class Table:
         """Begin a new match."""
         self.state.copy_from(self.root)
         self.stream = seed_stream(seed)
+        self._settle()
+
+    def resume(self, state: GameState, stream: i64) -> None:
+        """Go on with a match at a question, from its state and the position of its stream."""
+        self.state.copy_from(state)
+        self.stream = stream
         self._settle()
 
     def allows(self, move: i64) -> bool:
@@ -137,6 +132,14 @@ class Batch:
             self._clear(i)
             self._deal(i)
             self._show(i)
+
+    def resume(self, i: i64, state: GameState, stream: i64, done: bool, rewards: list[float]) -> None:
+        """Go on with a match at one table; `done` and `rewards` are those of its last step."""
+        self.tables[i].resume(state, stream)
+        self.dones[i] = 1 if done else 0
+        for seat in range(self.players):
+            self.rewards[i * self.players + seat] = rewards[seat]
+        self._show(i)
 
     def step(self, moves: bytes) -> i64:
         """Play one move at every table and give -1; or, where a move is illegal, play none and name the table."""

@@ -17,9 +17,11 @@ from mypy_extensions import u8
 
 from tessera.bots import registry as bots_registry
 from tessera.bots.planning import Bot
+from tessera.envs import drawing
 from tessera.envs.batch import Table, reward
 from tessera.envs.extras import extra
 from tessera.envs.setting import Setting
+from tessera.kernel.digest import digest
 from tessera.kernel.errors import BadOption, TesseraError
 from tessera.kernel.registry import metas
 
@@ -31,10 +33,14 @@ with extra("research"):
 
 SEED_BITS = 62
 BOT_SEED_BITS = 32
+BUFFERS = ("_mask", "_table", "_bots")
+"""Attributes that are made anew in a copy."""
 
 
 class Challenge(gymnasium.Env["NDArray[np.int64]", np.int64]):
     """A match from the place of one seat; bots decide for the others, from what those may know."""
+
+    metadata = {"render_modes": list(drawing.MODES), "render_fps": drawing.FPS}  # noqa: RUF012  as Gymnasium has it
 
     def __init__(
         self,
@@ -44,9 +50,10 @@ class Challenge(gymnasium.Env["NDArray[np.int64]", np.int64]):
         bots: str | Sequence[str] = "random",
         seat: int | None = 0,
         reward: str | None = None,
+        render_mode: str | None = None,
         **options: str,
     ) -> None:
-        self.metadata = {"render_modes": []}
+        self.render_mode = render_mode
         self.setting = Setting(game, players, reward, options)
         names = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
         if len(names) != players - 1:
@@ -57,22 +64,35 @@ class Challenge(gymnasium.Env["NDArray[np.int64]", np.int64]):
             bots_registry.make(name, self.setting.rules, 0)
         self._names = names
         self._place = seat
+        self._me = 0
+        self._begun = False
+        self._seed: int | None = None
+        """The number the match was dealt from; with the learner's moves it gives the match again."""
+        self._moves: list[int] = []
+        self._open_table()
+        observation = self.setting.observation
+        self.observation_space = spaces.Box(observation.low, observation.high, dtype=np.int64)
+        self.action_space = spaces.Discrete(self.setting.vocabulary)
+
+    def _open_table(self) -> None:
         masks = vec[u8]([0] * self.setting.vocabulary)
         self._mask: NDArray[np.int8] = np.frombuffer(memoryview(masks), np.int8)
         self._table = Table(self.setting.root, masks, 0)
         self._bots: list[Bot | None] = []
-        self._me = 0
-        self._begun = False
-        observation = self.setting.observation
-        self.observation_space = spaces.Box(observation.low, observation.high, dtype=np.int64)
-        self.action_space = spaces.Discrete(self.setting.vocabulary)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int64], dict[str, Any]]:
         """Begin a match and play until the learner must decide."""
         super().reset(seed=seed)
-        dice = random.Random(int(self.np_random.integers(1 << SEED_BITS)))
+        self._deal(int(self.np_random.integers(1 << SEED_BITS)))
+        self._begun = True
+        return self._see(), self._info()
+
+    def _deal(self, seed: int) -> None:
+        self._seed = seed
+        self._moves = []
+        dice = random.Random(seed)
         players = self.setting.rules.players
         self._me = dice.randrange(players) if self._place is None else self._place
         waiting = iter(self._names)
@@ -84,29 +104,55 @@ class Challenge(gymnasium.Env["NDArray[np.int64]", np.int64]):
         ]
         self._table.deal(dice.getrandbits(SEED_BITS))
         self._let_bots_play()
-        self._begun = True
-        return self._see(), self._info()
 
     def step(self, action: int | np.int64) -> tuple[NDArray[np.int64], float, bool, bool, dict[str, Any]]:
         """Play the learner's move, and the bots' until the learner must decide again.
 
-        An illegal move ends the match at -1, or at no points where points are the reward.
+        An illegal move ends the match with the worst reward: -1, or one point below the lowest score there is.
         """
         table = self._table
         if not self._begun or table.over():
             raise TesseraError("no match is on; call reset() first")
         if not table.allows(int(action)):
             self._begun = False
-            return self._see(), 0.0 if self.setting.reward == "score" else -1.0, True, False, self._info(illegal=True)
-        table.play(int(action))
-        self._let_bots_play()
+            return self._see(), self.setting.penalty, True, False, self._info(illegal=True)
+        self._play(int(action))
         if not table.over():
             return self._see(), 0.0, False, False, self._info()
         return self._see(), float(reward(table.state, self._me, self.setting.kind)), True, False, self._info()
 
+    def _play(self, move: int) -> None:
+        self._moves.append(move)
+        self._table.play(move)
+        self._let_bots_play()
+
+    def render(self) -> str | None:
+        """Draw the table as the learner sees it, with `render_mode="ansi"`."""
+        return drawing.render(self.render_mode, self.setting, self._table.state, self._me)
+
     def action_masks(self) -> NDArray[np.bool_]:
         """Give the legal moves as MaskablePPO of sb3-contrib asks for them."""
         return self._mask.astype(np.bool_)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what copies and pickles hold; bots cannot be copied, so the match is played again from its start."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in BUFFERS}
+        return {**kept, "": digest(self._table.state)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        expected = kept.pop("")
+        self.__dict__.update(kept)
+        self._open_table()
+        if self._seed is None:
+            return
+        moves = self._moves
+        self._deal(self._seed)
+        for move in moves:
+            if not self._table.allows(move):
+                break
+            self._play(move)
+        if digest(self._table.state) != expected:
+            raise TesseraError("bots whose budget is time play differently each time; this match cannot be copied")
 
     def _see(self) -> NDArray[np.int64]:
         return self.setting.observation.flat(self._table.state, self._me)

@@ -17,11 +17,12 @@ import msgspec
 
 from tessera.envs.batch import reward
 from tessera.envs.extras import extra
+from tessera.envs.held import Held
 from tessera.envs.setting import Setting
-from tessera.kernel.core import NATURE, OVER, GameState
+from tessera.kernel.core import NATURE, OVER
 from tessera.kernel.digest import digest
 from tessera.kernel.match import seat_letter
-from tessera.kernel.registry import Meta, metas
+from tessera.kernel.registry import Game, Meta, metas
 
 with extra("openspiel"):
     import numpy as np
@@ -56,6 +57,9 @@ class TesseraGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(game_type(meta, zero_sum, setting.rules.game.hides), info, params or {})
         self.longest = meta.longest
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.rules.game, str(self))
+
     def new_initial_state(self) -> TesseraState:
         """Lay out a match."""
         return TesseraState(self)
@@ -69,26 +73,6 @@ class TesseraGame(pyspiel.Game):  # type: ignore[misc]
         if params:
             raise ValueError(f"observers have no parameters, but {params} were given")
         return TesseraObserver(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
-
-
-class Held:
-    """A state of the engine that deep copies copy the quick way, and that can be pickled."""
-
-    def __init__(self, setting: Setting, state: GameState) -> None:
-        self.setting = setting
-        self.state = state
-
-    @classmethod
-    def restored(cls, setting: Setting, position: dict[str, Any]) -> Held:
-        """Lay out a match as it was."""
-        return cls(setting, setting.rules.game.restore(setting.rules, position))
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
-        return Held(self.setting, self.state.copy())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        position = self.setting.rules.game.describe(self.state, None, everything=True)
-        return Held.restored, (self.setting, position)
 
 
 class Recall:
@@ -244,6 +228,12 @@ def register() -> None:
     for meta in metas():
         if PREFIX + meta.name not in known:
             pyspiel.register_game(game_type(meta), _maker(meta))
+
+
+def _again(game: Game, text: str) -> Any:
+    """Load a pickled game again; when its rules were unpickled, they made themselves known to this process."""
+    register()
+    return pyspiel.load_game(text)
 
 
 def _maker(meta: Meta) -> type[TesseraGame]:

@@ -12,9 +12,12 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import u8
 
+from tessera.envs import drawing
 from tessera.envs.batch import Table, reward
 from tessera.envs.extras import extra
+from tessera.envs.held import Held
 from tessera.envs.setting import Setting
+from tessera.kernel.core import NATURE
 from tessera.kernel.errors import BadOption, IllegalMove, TesseraError
 
 with extra("research"):
@@ -27,6 +30,8 @@ with extra("research"):
 Seen = dict[str, Any]
 ILLEGAL = ("terminate", "replace", "refuse")
 SEED_BITS = 62
+BUFFERS = ("_mask", "_nothing", "_table", "_see")
+"""Attributes that are made anew in a copy."""
 
 
 class Seats(AECEnv[str, Seen, int]):  # type: ignore[misc]
@@ -38,6 +43,7 @@ class Seats(AECEnv[str, Seen, int]):  # type: ignore[misc]
         structured: bool = False,
         illegal: str = "terminate",
         max_cycles: int | None = None,
+        render_mode: str | None = None,
     ) -> None:
         super().__init__()
         if illegal not in ILLEGAL:
@@ -45,25 +51,36 @@ class Seats(AECEnv[str, Seen, int]):  # type: ignore[misc]
         if max_cycles is not None and max_cycles < 1:
             raise BadOption(f"max_cycles is at least 1, not {max_cycles}")
         self.setting = setting
-        self.render_mode = None
-        self.metadata = {"name": setting.name, "render_modes": [], "is_parallelizable": False}
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": setting.name,
+            "render_modes": list(drawing.MODES),
+            "render_fps": drawing.FPS,
+            "is_parallelizable": False,
+        }
         self.possible_agents = [f"player_{seat}" for seat in range(setting.rules.players)]
         self.agents: list[str] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._illegal = illegal
         self._most = max_cycles
         self._dice = random.Random()
-        masks = vec[u8]([0] * setting.vocabulary)
-        self._mask: NDArray[np.int8] = np.frombuffer(memoryview(masks), np.int8)
-        self._nothing: NDArray[np.int8] = np.zeros(setting.vocabulary, np.int8)
-        self._table = Table(setting.root, masks, 0)
-        self._see = setting.observation.structured if structured else setting.observation.flat
+        self._structured = structured
+        self._ended = False
+        self._open_table()
         inner = named_space(setting) if structured else flat_space(setting)
         mask_space = spaces.Box(0, 1, (setting.vocabulary,), np.int8)
         self.observation_spaces = {
             agent: spaces.Dict({"observation": inner, "action_mask": mask_space}) for agent in self.possible_agents
         }
         self.action_spaces = {agent: spaces.Discrete(setting.vocabulary) for agent in self.possible_agents}
+
+    def _open_table(self) -> None:
+        setting = self.setting
+        masks = vec[u8]([0] * setting.vocabulary)
+        self._mask: NDArray[np.int8] = np.frombuffer(memoryview(masks), np.int8)
+        self._nothing: NDArray[np.int8] = np.zeros(setting.vocabulary, np.int8)
+        self._table = Table(setting.root, masks, 0)
+        self._see = setting.observation.structured if self._structured else setting.observation.flat
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Give the space of a seat's observations; it is the same for all seats."""
@@ -76,7 +93,7 @@ class Seats(AECEnv[str, Seen, int]):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match: a new stream of chance with a seed, otherwise the old one goes on."""
         if seed is not None:
-            self._dice = random.Random(seed)
+            self._dice = random.Random(int(seed))
         self._table.deal(self._dice.getrandbits(SEED_BITS))
         agents = self.possible_agents
         self.agents = agents[:]
@@ -110,7 +127,7 @@ class Seats(AECEnv[str, Seen, int]):  # type: ignore[misc]
             if self._illegal == "refuse":
                 raise IllegalMove(f"{action!r} is not among the legal moves {table.moves()}")
             if self._illegal == "terminate":
-                self._end(self.terminations, {self.agent_selection: -1.0})
+                self._end(self.terminations, self._penalised(seat))
                 return
             move = table.moves()[0]
         table.play(move)
@@ -124,6 +141,13 @@ class Seats(AECEnv[str, Seen, int]):  # type: ignore[misc]
             if self._decided[seat] >= self._most:
                 self._end(self.truncations, {})
 
+    def _penalised(self, culprit: int) -> dict[str, float]:
+        """Return the rewards when an illegal move ends the match: the others keep their points, if points count."""
+        by_score = self.setting.reward == "score"
+        scores = [float(self._table.state.score(seat)) if by_score else 0.0 for seat in range(len(self.agents))]
+        scores[culprit] = self.setting.penalty
+        return dict(zip(self.agents, scores, strict=True))
+
     def _end(self, flags: dict[str, bool], rewards: dict[str, float]) -> None:
         self._ended = True
         for seat, agent in enumerate(self.agents):
@@ -132,14 +156,24 @@ class Seats(AECEnv[str, Seen, int]):  # type: ignore[misc]
             self.infos[agent] = {"score": int(self._table.state.score(seat))}
         self.agent_selection = self.agents[0]
 
-    def render(self) -> None:
-        """Show nothing: to look at a match, use `tessera play` or the browser."""
+    def render(self) -> str | None:
+        """Draw the table as a spectator sees it, with `render_mode="ansi"`."""
+        return drawing.render(self.render_mode, self.setting, self._table.state, None)
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Seats:
-        raise TesseraError("an environment cannot be copied; reset another one with the same seed")
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what copies and pickles hold: the match with its stream of chance instead of the buffers."""
+        kept = {name: value for name, value in self.__dict__.items() if name not in BUFFERS}
+        return {**kept, "": (Held(self.setting, self._table.state), int(self._table.stream))}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        held, stream = kept.pop("")
+        self.__dict__.update(kept)
+        self._open_table()
+        if held.state.turn() != NATURE:  # only a match that was never dealt waits for Nature
+            self._table.resume(held.state, stream)
 
 
 def flat_space(setting: Setting) -> spaces.Box:
@@ -162,18 +196,21 @@ def env(
     reward: str | None = None,
     illegal: str = "terminate",
     max_cycles: int | None = None,
+    render_mode: str | None = None,
     **options: str,
 ) -> Seats:
     """Make an environment.
 
-    reward      placement (the default with rivals) or score (the default alone); nothing before the end
+    reward      placement (the default with rivals: the outcome by the rules) or score (the default alone); nothing
+                before the end
     structured  observations as a dictionary of named arrays instead of one flat array
-    illegal     what an illegal move does: terminate (the match, at -1 for the culprit), replace (by the first legal
-                move) or refuse (an error)
+    illegal     what an illegal move does: terminate (the match, with the worst reward for the culprit), replace (by
+                the first legal move) or refuse (an error)
     max_cycles  truncate the match when somebody has decided so often
+    render_mode ansi, and render() draws the table as text
     options     of the game: edition="1e"; write _ for - in their names
     """
-    return Seats(Setting(game, players, reward, options), structured, illegal, max_cycles)
+    return Seats(Setting(game, players, reward, options), structured, illegal, max_cycles, render_mode)
 
 
 def parallel_env(game: str, players: int, **settings: Any) -> ParallelEnv[str, Seen, int | None]:

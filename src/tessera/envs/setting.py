@@ -8,10 +8,10 @@ from typing import Any
 from tessera.envs.batch import BY_PLACE, BY_SCORE
 from tessera.envs.observation import Observation
 from tessera.kernel.errors import BadOption
-from tessera.kernel.registry import load
+from tessera.kernel.registry import Game, load
 
 REWARDS = {"placement": BY_PLACE, "score": BY_SCORE}
-"""Nothing until the end, then +1 (beat all rivals) to -1 (beaten by all), or the points."""
+"""Nothing until the end, then the outcome, from 1 (beat all rivals) to -1 (beaten by all), or the points."""
 
 
 class Setting:
@@ -29,12 +29,19 @@ class Setting:
         if self.reward == "placement" and players == 1:
             raise BadOption("who plays alone is rewarded by score, not by placement")
         self.kind = int(REWARDS[self.reward])
+        self.penalty = float(loaded.meta.lowest - 1 if self.reward == "score" else -1)
+        """The reward for an illegal move: no legal play is rewarded with less."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Setting, (self.rules.game.name, self.rules.players, self.reward, self.rules.options)
+        return _again, (self.rules.game, self.rules.players, self.reward, self.rules.options)
 
     @property
     def name(self) -> str:
         """Name the game, the number of players and the version of its rules."""
         meta = self.rules.game.meta
         return f"{meta.name}-{self.rules.players}p-v{meta.rules}"
+
+
+def _again(game: Game, players: int, reward: str, options: Mapping[str, str]) -> Setting:
+    """Make a pickled setting again; its game, when it was unpickled, made itself known to this process."""
+    return Setting(game.name, players, reward, options)

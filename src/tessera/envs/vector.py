@@ -8,13 +8,14 @@ while learning:
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from tessera.envs.batch import Batch
 from tessera.envs.extras import extra
+from tessera.envs.held import Held
 from tessera.envs.setting import Setting
 from tessera.kernel.errors import BadOption, IllegalMove
 
@@ -40,10 +41,15 @@ class Matches:
     ) -> None:
         if matches < 1:
             raise BadOption(f"matches is at least 1, not {matches}")
-        self.setting = setting = Setting(game, players, reward, options)
-        length, moves = setting.observation.length, setting.vocabulary
+        self.setting = Setting(game, players, reward, options)
+        self._open(matches)
+        self.reset(seed)
+
+    def _open(self, matches: int) -> None:
+        setting = self.setting
+        players, length, moves = setting.rules.players, setting.observation.length, setting.vocabulary
         observer = setting.observation.observer
-        self._batch = batch = Batch(setting.root, observer, length, moves, matches, seed, setting.kind)
+        self._batch = batch = Batch(setting.root, observer, length, moves, matches, 0, setting.kind)
         self.matches = matches
         self.observations: NDArray[np.int64] = _shown(batch.observations, np.int64).reshape(matches, length)
         self.masks: NDArray[np.int8] = _shown(batch.masks, np.int8).reshape(matches, moves)
@@ -51,15 +57,17 @@ class Matches:
         self.rewards: NDArray[np.float64] = _shown(batch.rewards, np.float64).reshape(matches, players)
         self.dones: NDArray[np.int8] = _shown(batch.dones, np.int8)
         self._drawn: NDArray[np.int64] = _shown(batch.actions, np.int64)
-        self.reset(seed)
 
     def reset(self, seed: int) -> None:
         """Begin new matches everywhere; the same seed and moves give the same matches."""
-        self._batch.reset(seed)
+        self._batch.reset(int(seed))
 
     def step(self, moves: ArrayLike) -> None:
         """Play a legal move at every table; an illegal one is refused and then none is played."""
-        chosen = np.asarray(moves, dtype="<i8")
+        given = np.asarray(moves)
+        if given.dtype.kind not in "iu":
+            raise BadOption(f"moves are whole numbers, not {given.dtype}")
+        chosen = given.astype("<i8")
         if chosen.shape != (self.matches,):
             raise BadOption(f"there are {self.matches} tables, so as many moves, not {chosen.shape}")
         wrong = int(self._batch.step(chosen.tobytes()))
@@ -70,6 +78,25 @@ class Matches:
         """Draw a random legal move for every table, from the streams of the tables."""
         self._batch.draw()
         return self._drawn.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what copies and pickles hold: the matches with their streams of chance."""
+        batch = self._batch
+        return {
+            "setting": self.setting,
+            "streams": (int(batch.stream), int(batch.picks)),
+            "tables": [
+                (Held(self.setting, table.state), int(table.stream), bool(done), rewards)
+                for table, done, rewards in zip(batch.tables, self.dones, self.rewards.tolist(), strict=True)
+            ],
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.setting = kept["setting"]
+        self._open(len(kept["tables"]))
+        self._batch.stream, self._batch.picks = kept["streams"]
+        for place, (held, *rest) in enumerate(kept["tables"]):
+            self._batch.resume(place, held.state, *rest)
 
 
 def _shown(buffer: vec[i64] | vec[u8] | vec[float], kind: type[Kind]) -> NDArray[Kind]:

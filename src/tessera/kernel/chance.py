@@ -5,10 +5,14 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 from tessera.kernel.errors import TesseraError
+
+ENTROPY = 32
+"""Bytes that each contribution to the chance of a match has."""
+_MIXING = b"tessera entropy 1\n"
 
 
 class Chance(Protocol):
@@ -22,12 +26,18 @@ class Chance(Protocol):
 class Sealed:
     """Chance drawn from a secret seed whose hash is published first and which is revealed at the end.
 
-    Every answer depends only on the seed and on its place in the record, so anyone who knows the
-    seed can check each of them and nobody who knows only the hash can foresee any.
+    Every answer depends only on the seed, on what the players contributed after its hash was public, and on
+    its place in the record. Anyone who knows the seed can check each answer; nobody who knows only the hash
+    can foresee any; and where a player contributed, whoever made the seed could not choose the answers either.
     """
 
-    def __init__(self, seed: bytes) -> None:
+    def __init__(self, seed: bytes, entropy: Mapping[int, bytes] | None = None, number: int | None = None) -> None:
         self.seed = seed
+        self.entropy = dict(sorted((entropy or {}).items()))
+        """Random bytes of the players, by seat."""
+        self.number = number
+        """The number the seed was made from, if somebody chose one."""
+        self._key = _mixed(seed, self.entropy)
 
     @classmethod
     def fresh(cls) -> Sealed:
@@ -37,12 +47,12 @@ class Sealed:
     @classmethod
     def numbered(cls, number: int) -> Sealed:
         """Make the seed everybody gets who asks for this number: for tests and repeatable play."""
-        return cls(hashlib.sha256(f"tessera seed {number}".encode()).digest())
+        return cls(hashlib.sha256(f"tessera seed {number}".encode()).digest(), number=number)
 
     @property
     def commitment(self) -> str:
         """Give the hash that is published at the start."""
-        return "sha256:" + hashlib.sha256(self.seed).hexdigest()
+        return sealed_hash(self.seed)
 
     def choose(self, seq: int, moves: Sequence[int], weights: Sequence[int]) -> int:
         """Choose by an HMAC of the place in the record, rejecting the biased rest."""
@@ -50,7 +60,7 @@ class Sealed:
         limit = (1 << 256) - (1 << 256) % total
         attempt = 0
         while True:
-            mac = hmac.digest(self.seed, f"{seq}.{attempt}".encode(), "sha256")
+            mac = hmac.digest(self._key, f"{seq}.{attempt}".encode(), "sha256")
             drawn = int.from_bytes(mac, "big")
             if drawn < limit:
                 break
@@ -61,6 +71,26 @@ class Sealed:
                 return move
             left -= weight
         raise AssertionError("weights add up")
+
+
+def sealed_hash(secret: bytes) -> str:
+    """Return the hash that commits to a secret without showing it."""
+    return "sha256:" + hashlib.sha256(secret).hexdigest()
+
+
+def _mixed(seed: bytes, entropy: Mapping[int, bytes]) -> bytes:
+    """Return the key of the stream: the seed itself, or the seed mixed with every contribution, in seat order.
+
+    All contributions have the same length and each is preceded by its seat, so no two sets of them read the same.
+    """
+    if not entropy:
+        return seed
+    message = _MIXING
+    for seat, contribution in entropy.items():
+        if len(contribution) != ENTROPY or not 0 <= seat < 256:
+            raise TesseraError(f"a contribution to chance has {ENTROPY} bytes and belongs to a seat")
+        message += bytes([seat]) + contribution
+    return hmac.digest(seed, message, "sha256")
 
 
 class Scripted:

@@ -9,12 +9,14 @@ import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 from tessera.kernel.text import LANGUAGES
 
+Kind = Literal["printed", "derived", "ruling"]
 KINDS: Final = ("printed", "derived", "ruling")
 
+NEAR: Final = 0.75  # how alike a name must be to be suggested
 _KEYS: Final = (*LANGUAGES, "source", "kind", "edition", "brief")
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]*")
 _HEADER: Final = re.compile(r"^[ \t]*\[[ \t]*([\w-]+)[ \t]*\.[ \t]*([\w-]+)[ \t]*\]", re.MULTILINE)
@@ -33,7 +35,7 @@ class Clause:
     id: str
     text: Mapping[str, str] = field(hash=False)
     source: tuple[str, ...]
-    kind: str
+    kind: Kind
     edition: str | None
     brief: bool = False
     """Whether it belongs to the few that tell the game in short."""
@@ -79,10 +81,18 @@ class Ledger:
     def __getitem__(self, id: str) -> Clause:
         found = self._clauses.get(id)
         if found is None:
-            near = difflib.get_close_matches(id, self._clauses, n=3)
+            near = self.near(id)
             hint = f"; did you mean {' or '.join(near)}?" if near else ""
             raise LedgerError(f"there is no clause {id!r} in the ledger of {self.game}{hint}")
         return found
+
+    def near(self, id: str) -> list[str]:
+        """Returns the ids and topics somebody may have meant; what all ids have in common does not count."""
+        prefix = f"{self.game}."
+        points = [known.removeprefix(prefix) for known in self._clauses]
+        known = dict.fromkeys([*points, *(point.partition(".")[0] for point in points)])
+        found = difflib.get_close_matches(id.removeprefix(prefix), known, n=3, cutoff=NEAR)
+        return [f"{prefix}{point}" for point in found]
 
     def __contains__(self, id: object) -> bool:
         return id in self._clauses

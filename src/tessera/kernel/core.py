@@ -6,7 +6,7 @@ or in a game, and nothing else is.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -15,10 +15,25 @@ NATURE: Final[i64] = -1
 """The seat that answers for dice, bags and decks."""
 OVER: Final[i64] = -2
 """Whose turn it is when nobody has anything left to decide."""
+CURRENT: Final[i64] = -3
+"""A step asks the seat whose turn it is."""
+EVERYONE: Final[i64] = -4
+"""A step asks all seats at once; none sees the others' answers."""
+FRAME: Final[i64] = 4
+"""Numbers of a frame on the stack: the question, and at these places behind it:"""
+SEATS: Final[i64] = 1
+DETAIL: Final[i64] = 2
+EXTRA: Final[i64] = 3
+NOBODY: Final[i64] = 0
+"""The empty set of seats."""
 MAX_LEGAL: Final[i64] = 512
 """No question of any game has more answers than this."""
 TOLD_WIDTH: Final[i64] = 6
 """An event in the buffer: its kind and five arguments."""
+
+
+LONG: Final[i64] = 24
+"""From so many items on a new vector is made quicker than an old one is filled."""
 
 
 def bit(n: i64) -> i64:
@@ -121,15 +136,7 @@ class GameState:
         A game may find the answer without listing all of them, as long as it is this one.
         """
         n = self.legal(NATURE, moves)
-        total = self.weigh(moves, n, weights)
-        if total == 0:
-            return moves[below(x, n)]
-        left = below(x, total)
-        i: i64 = 0
-        while left >= weights[i]:
-            left -= weights[i]
-            i += 1
-        return moves[i]
+        return choose(x, moves, n, weights, self.weigh(moves, n, weights))
 
     def play(self, seat: i64, move: i64) -> None:
         """Apply a move that came from the legal list; nothing is checked here."""
@@ -140,7 +147,7 @@ class GameState:
         raise NotImplementedError
 
     def copy_from(self, other: GameState) -> None:
-        """Become the other state of the same match without allocating."""
+        """Become the other state of the same match, in the room there is."""
         raise NotImplementedError
 
     def write(self, out: vec[i64]) -> vec[i64]:
@@ -151,12 +158,35 @@ class GameState:
         """Give the seat's score if the match ended now."""
         raise NotImplementedError
 
+    def standing(self, seat: i64) -> i64:
+        """Return the number that places the seats: the greatest wins, equal numbers share a place.
+
+        This is the score; a game with tie-breakers overrides it.
+        """
+        return self.score(seat)
+
+    def outcome(self, seat: i64) -> float:
+        """Return the seat's result if the match ended now, from -1 to 1.
+
+        It is the share of rivals placed below the seat minus the share placed above it. Alone it is 0; a solo game
+        that can be won or lost overrides it with 1 or -1.
+        """
+        mine = self.standing(seat)
+        seats = self.seats()
+        ahead: i64 = 0
+        for other in range(seats):
+            theirs = self.standing(other)
+            if theirs < mine:
+                ahead += 1
+            elif theirs > mine:
+                ahead -= 1
+        if ahead == 0:
+            return 0.0
+        return float(ahead) / float(seats - 1)
+
     def turns(self) -> i64:
         """Count the turns begun so far; whoever plans one turn ahead plans until this changes."""
         raise NotImplementedError
-
-    def determinize(self, seat: i64, seed: i64) -> None:
-        """Redraw everything a seat cannot know; a game without secrets has nothing to do."""
 
     def observe(self, seat: i64, out: vec[i64], at: i64) -> i64:
         """Write what the seat may know from place `at` on, as Game.layout says; give the place after the last."""
@@ -214,71 +244,297 @@ class GameState:
 class AskingState(GameState):
     """A state that knows where it is by a stack of questions: the one on top is asked, those below wait for it.
 
-    With every question goes a number, its detail, such as how many cards are still to be drawn. What several seats
-    decide at once is one question: who has answered it already is for the game to know.
+    A frame of the stack holds a question, the set of seats that it is put to and that have not answered yet, and two
+    numbers for the game's use. The step of a question (`steps`, in the order of the game's questions) lists the
+    answers and does what they say. The frame on top is in four fields of its own, which every move reads several
+    times; `stack` holds the frames below it.
     """
 
     def __init__(self) -> None:
         super().__init__()
-        self.frames: vec[i64] = vec[i64]()
-        self.details: vec[i64] = vec[i64]()
+        self.n: i64 = 0
+        """How many people play."""
+        self.current: i64 = 0
+        """The seat whose turn it is."""
+        self.steps: vec[Step] = NO_STEPS
+        self.asks: vec[i64] = NO_NUMBERS
+        """Whom each step asks, in the order of the questions."""
+        self.settles: vec[i64] = NO_NUMBERS
+        """For each step whether it may settle itself (1) or never does (0)."""
+        self.stack: vec[i64] = NO_NUMBERS
         self.depth: i64 = 0
+        self.top: i64 = 0
+        """The number of the question on top."""
+        self.top_seats: i64 = 0
+        self.top_detail: i64 = 0
+        self.top_extra: i64 = 0
+
+    # The contract of a state ----------------------------------------------------------------------
+
+    def seats(self) -> i64:
+        """Say how many people play."""
+        return self.n
+
+    def turn(self) -> i64:
+        """Name the lowest seat that the question on top is put to, NATURE, or OVER."""
+        seats = self.top_seats
+        if seats < 0:
+            return seats
+        current = self.current
+        if seats == bit(current):  # nearly always, and quicker than looking for the lowest
+            return current
+        return lowest(seats)
+
+    def waiting(self) -> i64:
+        """Return the set of seats that have not answered the question on top."""
+        return max(self.top_seats, NOBODY)
+
+    def question(self, seat: i64) -> i64:
+        """Return the number of the question on top: everyone who waits is asked the same."""
+        return self.top
+
+    def legal(self, seat: i64, moves: vec[i64]) -> i64:
+        """List a seat's answers to the question on top."""
+        asked = self.top
+        return self.steps[asked].answers(self, seat, moves)
+
+    def weigh(self, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
+        """Weigh Nature's answers."""
+        asked = self.top
+        return self.steps[asked].weigh(self, moves, n, weights)
+
+    def draw(self, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+        """Let Nature answer the question on top."""
+        asked = self.top
+        return self.steps[asked].draw(self, x, moves, weights)
+
+    def play(self, seat: i64, move: i64) -> None:
+        """Answer the question on top and go on to the next that needs an answer."""
+        asked = self.top
+        self.steps[asked].answer(self, seat, move)
+        asked = self.top
+        if self.settles[asked]:
+            self.settle()
+
+    def settle(self) -> None:
+        """Settle questions that need no answer, until somebody is asked."""
+        asked = self.top
+        while self.steps[asked].settle(self):
+            asked = self.top
+            if not self.settles[asked]:
+                return
+
+    # The stack --------------------------------------------------------------------------------------
+
+    def follow(self, steps: vec[Step]) -> None:
+        """Play by these steps, in the order of the game's questions."""
+        self.steps = steps
+        self.asks = vec[i64]([step.asks for step in steps])
+        self.settles = vec[i64]([int("settle" in type(step).__dict__) for step in steps])
+
+    def follow_with(self, o: AskingState) -> None:
+        """Play by the same steps as another state, with as many people, and ask what it asks."""
+        self.n = o.n
+        self.steps = o.steps
+        self.asks = o.asks
+        self.settles = o.settles
+        self.stack = o.stack[:]
+        self.copy_moment(o)
 
     def open_stack(self, size: i64) -> None:
-        """Make room for so many questions, of which none is asked yet."""
-        self.frames = vec[i64]([0] * size)
-        self.details = vec[i64]([0] * size)
+        """Make room for so many questions, of which none is asked yet; `ask` makes more where that is not enough."""
+        self.stack = vec[i64]([0] * (size * FRAME))
         self.depth = 0
 
     def fill_stack(self, questions: list[int], details: list[int]) -> None:
         """Ask these questions, the last one on top, without anything happening."""
-        self.frames = vec[i64](questions + [0] * (len(self.frames) - len(questions)))
-        self.details = vec[i64](details + [0] * (len(self.details) - len(details)))
-        self.depth = len(questions)
+        self.depth = 0
+        for question, detail in zip(questions, details, strict=True):
+            self.ask(question, detail)
 
     def copy_stack(self, o: AskingState) -> None:
         """Ask what another state asks, in the room there is."""
-        for i in range(o.depth):
-            self.frames[i] = o.frames[i]
-            self.details[i] = o.details[i]
+        stack = self.stack
+        theirs = o.stack
+        n = o.depth * FRAME
+        if n > i64(len(stack)):
+            self.stack = theirs[:]
+        else:
+            for i in range(FRAME, n):
+                stack[i] = theirs[i]
+        self.copy_moment(o)
+
+    def copy_moment(self, o: AskingState) -> None:
+        """Be where another state is, but for the stack below the question on top."""
+        self.reveals = o.reveals
+        self.current = o.current
         self.depth = o.depth
+        self.top = o.top
+        self.top_seats = o.top_seats
+        self.top_detail = o.top_detail
+        self.top_extra = o.top_extra
 
     def asked(self) -> i64:
-        """Give the number of the question on top."""
-        top = self.depth - 1  # a name of its own: mypyc counts references where the index is worked out in place
-        return self.frames[top]
+        """Return the number of the question on top."""
+        return self.top
 
     def detail(self) -> i64:
-        """Give the number that goes with the question on top."""
-        top = self.depth - 1
-        return self.details[top]
+        """Return the first number that goes with the question on top."""
+        return self.top_detail
 
-    def question(self, seat: i64) -> i64:
-        """Give the number of the question on top: everyone who waits is asked the same."""
-        top = self.depth - 1
-        return self.frames[top]
+    def extra(self) -> i64:
+        """Return the second number that goes with the question on top."""
+        return self.top_extra
 
-    def ask(self, question: i64, detail: i64 = 0) -> None:
-        """Put a question on top; the one below waits for it."""
-        top = self.depth
-        self.frames[top] = question
-        self.details[top] = detail
-        self.depth = top + 1
+    def question_at(self, level: i64) -> i64:
+        """Return the number of a question on the stack; the lowest has level 0."""
+        if level == self.depth - 1:
+            return self.top
+        place = level * FRAME + FRAME  # a name of its own: mypyc counts references if it stands in the index
+        return self.stack[place]
 
-    def become(self, question: i64, detail: i64 = 0) -> None:
-        """Let another question take the place of the one on top."""
-        top = self.depth - 1
-        self.frames[top] = question
-        self.details[top] = detail
+    def seats_at(self, level: i64) -> i64:
+        """Return the set of seats that a question on the stack is put to, NATURE or OVER."""
+        if level == self.depth - 1:
+            return self.top_seats
+        place = level * FRAME + FRAME + SEATS
+        return self.stack[place]
+
+    def detail_at(self, level: i64) -> i64:
+        """Return the first number that goes with a question on the stack."""
+        if level == self.depth - 1:
+            return self.top_detail
+        place = level * FRAME + FRAME + DETAIL
+        return self.stack[place]
+
+    def extra_at(self, level: i64) -> i64:
+        """Return the second number that goes with a question on the stack."""
+        if level == self.depth - 1:
+            return self.top_extra
+        place = level * FRAME + FRAME + EXTRA
+        return self.stack[place]
+
+    def ask(self, question: i64, detail: i64 = 0, extra: i64 = 0) -> None:
+        """Put a question on top, to those whom its step asks; the one below waits for it."""
+        place = self.depth * FRAME  # the first frame of the stack is filled from nothing and never looked at
+        self.depth += 1
+        stack = self.stack
+        if place == i64(len(stack)):
+            stack = extend(stack[:], stack)  # twice the room
+            self.stack = stack
+        stack[place] = self.top
+        stack[place + SEATS] = self.top_seats
+        stack[place + DETAIL] = self.top_detail
+        stack[place + EXTRA] = self.top_extra
+        put_on_top(self, question, detail, extra)
+
+    def become(self, question: i64, detail: i64 = 0, extra: i64 = 0) -> None:
+        """Replace the question on top."""
+        put_on_top(self, question, detail, extra)
+
+    def put_to(self, seats: i64) -> None:
+        """Put the question on top to this set of seats instead of those whom its step asks."""
+        self.top_seats = seats
+
+    def answered(self, seat: i64) -> bool:
+        """Note that a seat has answered the question on top; say whether nobody else is still asked."""
+        left = self.top_seats & ~bit(seat)
+        self.top_seats = left
+        return left == 0
 
     def amend(self, detail: i64) -> None:
-        """Change the number that goes with the question on top."""
-        top = self.depth - 1
-        self.details[top] = detail
+        """Change the first number that goes with the question on top."""
+        self.top_detail = detail
+
+    def amend_extra(self, extra: i64) -> None:
+        """Change the second number that goes with the question on top."""
+        self.top_extra = extra
 
     def back(self) -> None:
         """Take the question on top away."""
-        self.depth -= 1
+        depth = self.depth - 1
+        self.depth = depth
+        place = depth * FRAME
+        stack = self.stack
+        self.top = stack[place]
+        self.top_seats = stack[place + SEATS]
+        self.top_detail = stack[place + DETAIL]
+        self.top_extra = stack[place + EXTRA]
+
+
+def put_on_top(s: AskingState, question: i64, detail: i64, extra: i64) -> None:
+    """Write the frame on top; no method, so that `ask` and `become` call it directly."""
+    seats = s.asks[question]
+    if seats == CURRENT:
+        seats = bit(s.current)
+    elif seats == EVERYONE:
+        seats = bit(s.n) - 1
+    s.top = question
+    s.top_seats = seats
+    s.top_detail = detail
+    s.top_extra = extra
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step:
+    """One kind of question: who is asked, what may be answered, what an answer does.
+
+    `asks` is CURRENT, EVERYONE, NATURE or OVER; `AskingState.put_to` asks another set of seats. A step that defines
+    `settle` is looked at whenever it is on top of the stack, and may settle itself without asking anybody. A game
+    names its own class of states where `Any` stands here.
+    """
+
+    def __init__(self, asks: i64 = CURRENT) -> None:
+        self.asks: i64 = asks
+
+    def settle(self, s: Any) -> bool:
+        """Do what needs no answer; say whether the question is gone or another one has come up before it."""
+        return False
+
+    def answers(self, s: Any, seat: i64, moves: vec[i64]) -> i64:
+        """Put the seat's legal answers into the vector in rising order; return how many there are."""
+        return 0
+
+    def weigh(self, s: Any, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
+        """Weigh Nature's n answers; return the total, or 0 when all are equally likely."""
+        return 0
+
+    def draw(self, s: Any, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+        """Choose one of Nature's answers by a stream's position x.
+
+        A step may find it without listing all of them, as long as it is the same answer.
+        """
+        n = self.answers(s, NATURE, moves)
+        return choose(x, moves, n, weights, self.weigh(s, moves, n, weights))
+
+    def answer(self, s: Any, seat: i64, move: i64) -> None:
+        """Do what the answer says."""
+
+
+NO_STEPS: Final = vec[Step]()
+NO_NUMBERS: Final = vec[i64]()
+
+
+def choose(x: i64, moves: vec[i64], n: i64, weights: vec[i64], total: i64) -> i64:
+    """Choose one of n moves by a stream's position x: by weight, or evenly where the weights' total is 0."""
+    if total == 0:
+        return moves[below(x, n)]
+    left = below(x, total)
+    i: i64 = 0
+    while left >= weights[i]:
+        left -= weights[i]
+        i += 1
+    return moves[i]
+
+
+def refill(mine: vec[i64], theirs: vec[i64]) -> vec[i64]:
+    """Return a copy of a vector, in the room of another of the same length if that is quicker."""
+    n = i64(len(theirs))
+    if n >= LONG:
+        return theirs[:]
+    for i in range(n):
+        mine[i] = theirs[i]
+    return mine
 
 
 def extend(out: vec[i64], more: vec[i64]) -> vec[i64]:
@@ -340,6 +596,32 @@ class Judge:
         """Estimate what is still to come of a turn under way; planners drop the lines that promise least."""
         return 0.0
 
+    def outcomes(self) -> i64:
+        """Say how many outcomes of chance planners look at before they value a move; with one they plan on from it."""
+        return 1
+
+    def temper(self, state: GameState, seat: i64) -> float:
+        """Say by how many points a choice may be worse than the best where rivals must not foresee it.
+
+        Bots then draw one: a choice that is worse by so much is made 1 / e times as often as the best. 0 is the best.
+        """
+        return 0.0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PossibleStates:
+    """The states that fit what a seat knows; here nothing is hidden, and there is only one.
+
+    `Game.restore` makes the states of a game with secrets: see `bots.possible_states`.
+    """
+
+    def __init__(self, first: GameState) -> None:
+        self.first = first
+
+    def draw(self, seed: i64) -> GameState:
+        """Return one of them, all being equally likely; the caller may copy it, not change it."""
+        return self.first
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
@@ -363,16 +645,23 @@ def finish(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
     """Play random legal moves to the end with room that was made before; the number of decisions."""
     decisions: i64 = 0
     while True:
-        seat = s.turn()
         x = next_random(x)
+        seat = step(s, x, moves, weights)
         if seat >= 0:
-            n = s.legal(seat, moves)
-            s.play(seat, moves[below(x, n)])
             decisions += 1
-        elif seat == NATURE:
-            s.play(NATURE, s.draw(x, moves, weights))
-        else:
+        elif seat == OVER:
             return decisions
+
+
+def step(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+    """Play one random legal move by a stream's position; the seat that moved, or OVER if none had to."""
+    seat = s.turn()
+    if seat >= 0:
+        n = s.legal(seat, moves)
+        s.play(seat, moves[below(x, n)])
+    elif seat == NATURE:
+        s.play(NATURE, s.draw(x, moves, weights))
+    return seat
 
 
 def playouts(root: GameState, matches: i64, seed: i64) -> tuple[i64, i64]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -10,11 +13,12 @@ import msgspec
 from tessera.kernel.chance import Chance
 from tessera.kernel.core import NATURE, GameState
 from tessera.kernel.digest import digest
-from tessera.kernel.errors import IllegalMove, MatchOver, NothingToUndo, NotYourTurn, StaleSequence
+from tessera.kernel.errors import IllegalMove, MatchOver, NothingToUndo, NotYourTurn, Problem, StaleSequence, every
 from tessera.kernel.events import Event
 from tessera.kernel.registry import Ruleset
 
 NATURE_SEAT = int(NATURE)
+_seq_of = attrgetter("seq")
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -24,65 +28,167 @@ class Entry(msgspec.Struct, frozen=True):
     move: int
 
 
-class Match:
-    """A match in play. Nature answers through `chance`; without it, Nature is a seat like any other."""
+class Draft(msgspec.Struct, frozen=True):
+    """What a seat has answered so far while several decide in secret; nothing of it has happened yet."""
 
-    def __init__(self, rules: Ruleset, chance: Chance | None = None, state: GameState | None = None) -> None:
+    state: GameState
+    """The match as it is with these answers and nobody else's."""
+    moves: tuple[int, ...] = ()
+    events: tuple[tuple[Event, ...], ...] = ()
+    """What the seat was told after each answer."""
+    before: tuple[GameState, ...] = ()
+    """The states before each answer."""
+    takebacks: int = 0
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """A moment of a match to which it can be rolled back."""
+
+    state: GameState
+    final: int
+    """How many entries in memory could not be taken back."""
+    final_events: int
+    entries: tuple[Entry, ...]
+    """Those that could be taken back."""
+    events: tuple[Event, ...]
+    before: tuple[GameState, ...]
+    drafts: dict[int, Draft]
+    takebacks: int
+
+
+class Match:
+    """A match in play. Nature answers through `chance`; without it, Nature is a seat like any other.
+
+    While several seats decide at once, each answers in a draft that only it can see and change. When the last seat
+    has answered, all drafts are played in the order of the seats: only then do they become entries of the record.
+
+    `base` is the number of entries before `state`, for a match of which only the end is held in memory.
+    """
+
+    def __init__(
+        self, rules: Ruleset, chance: Chance | None = None, state: GameState | None = None, base: int = 0
+    ) -> None:
         self.rules = rules
         self.game = rules.game
         self.chance = chance
+        self.base = base
+        """How many entries came before those in memory; chance counts its places on from there."""
         self.start = None if state is None else state.copy()
-        self.state = rules.game.start(rules) if state is None else state.copy()
-        self.state.listening = True
+        self._state = rules.game.start(rules) if state is None else state.copy()
+        self._state.listening = True
         self.entries: list[Entry] = []
         self._events: list[Event] = []
         self._before: list[GameState] = []
         """The states before each move of the tentative turn: what undo returns to."""
-        self._asked_since: dict[int, int] = {}
+        self._drafts: dict[int, Draft] = {}
+        self.takebacks = 0
+        """How many moves have been taken back: with it, `seq` names one position and no other."""
+        self._asked: tuple[int, ...] | None = None
+        self._legal: dict[int, list[int]] = {}
         self._hear()
         self._settle()
-        self._ask(NATURE_SEAT, ())
 
     # Questions ----------------------------------------------------------------------------------
 
     @property
+    def state(self) -> GameState:
+        """Return the state that everybody shares: without any drafts. Whoever changes it must call `changed`."""
+        return self._state
+
+    @state.setter
+    def state(self, state: GameState) -> None:
+        self._state = state
+        self._state.listening = True
+        self.changed()
+
+    def changed(self) -> None:
+        """Forget who is asked what; it is worked out again when somebody wants to know."""
+        self._asked = None
+        self._legal = {}
+
+    def state_of(self, viewer: int | None) -> GameState:
+        """Return the state as a seat knows it: with its own draft."""
+        draft = None if viewer is None else self._drafts.get(viewer)
+        return self._state if draft is None else draft.state
+
+    @property
     def seq(self) -> int:
         """Count the entries of the record so far."""
-        return len(self.entries)
+        return self.base + len(self.entries)
+
+    def seq_of(self, seat: int) -> int:
+        """Count the entries of the record and the answers in the seat's draft: the number a seat answers with."""
+        return self.seq + len(self.draft(seat))
+
+    def takebacks_of(self, seat: int) -> int:
+        """Count the moves taken back, and the answers that the seat took back from its draft."""
+        draft = self._drafts.get(seat)
+        return self.takebacks + (0 if draft is None else draft.takebacks)
+
+    def draft(self, seat: int) -> tuple[int, ...]:
+        """List what a seat has answered while several decide in secret."""
+        draft = self._drafts.get(seat)
+        return () if draft is None else draft.moves
 
     @property
     def over(self) -> bool:
         """Say whether the match has ended."""
-        return not self.to_act
+        return not self.asked
 
     @property
-    def to_act(self) -> tuple[int, ...]:
-        """List who must decide now: one seat, several that do not see each other's answer, or Nature."""
-        waiting = self.state.waiting()
+    def asked(self) -> tuple[int, ...]:
+        """List whom the question is put to, as everybody may know: one seat, several that decide in secret, or Nature.
+
+        A seat that has answered in secret is still listed, so that nobody can tell whether it has.
+        """
+        if self._asked is None:
+            self._asked = self._look()
+        return self._asked
+
+    def _look(self) -> tuple[int, ...]:
+        waiting = self._state.waiting()
         if waiting:
             if waiting & (waiting - 1) == 0:  # nearly always it is one seat
                 return (int(waiting).bit_length() - 1,)
             return tuple(seat for seat in range(self.rules.players) if (waiting >> seat) & 1)
-        return (NATURE_SEAT,) if self.state.turn() == NATURE else ()
+        return (NATURE_SEAT,) if self._state.turn() == NATURE else ()
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """List who must decide now: those who are asked and have not answered in a draft."""
+        if not self._drafts:
+            return self.asked
+        return tuple(seat for seat in self.asked if self._undecided(seat))
+
+    def _undecided(self, seat: int) -> bool:
+        return seat not in self._drafts or bool((self._drafts[seat].state.waiting() >> seat) & 1)
 
     def question(self, seat: int) -> str:
         """Name the question a seat is asked."""
         self._check_turn(seat)
-        return self.game.questions[self.state.question(seat)]
+        return self.game.questions[self.state_of(seat).question(seat)]
 
     def legal(self, seat: int) -> list[int]:
         """List a seat's legal moves; nothing for a seat that is not asked."""
-        return self.state.moves_of(seat) if seat in self.to_act else []
+        if seat not in self._legal:
+            self._legal[seat] = self.state_of(seat).moves_of(seat) if seat in self.to_act else []
+        return self._legal[seat]
+
+    def forfeits(self, seat: int) -> dict[int, tuple[str, ...]]:
+        """Map the legal moves of a seat that would throw something usable away to the names of what is lost."""
+        state = self.state_of(seat)
+        found = ((move, self.game.forfeits(state, seat, move)) for move in self.legal(seat))
+        return {move: names for move, names in found if names}
 
     def observe(self, viewer: int | None) -> dict[str, Any]:
         """Build what a seat, or a spectator (None), may know."""
-        return self.game.describe(self.state, viewer)
+        return self.game.describe(self.state_of(viewer), viewer)
 
     def position(self) -> dict[str, Any]:
         """Export the whole state, to start another match from it."""
         return {
             "game": self.game.name,
-            "rules": self.game.meta.rules,
+            "rules": self.rules.version,
             "players": self.rules.players,
             "options": self.rules.options,
             "components": {"name": self.rules.components.name, "digest": self.rules.components.digest},
@@ -108,59 +214,153 @@ class Match:
         ]
 
     def events(self, since: int = 0, viewer: int | None = None) -> list[Event]:
-        """List what a viewer may know of the events after an entry of the record."""
-        return [event for event in self._events if event.seq > since and event.visible_to(viewer)]
+        """List what a viewer may know of the events after an entry of the record, and of its own draft."""
+        seats = () if viewer is None else (viewer,)
+        drafted = [event for seat in seats for event in self.drafted_events(seat) if event.seq > since]
+        shown = (event.seen_by(seats) for event in [*self.events_after(since), *drafted])
+        return [event for event in shown if event is not None]
+
+    def events_after(self, since: int) -> list[Event]:
+        """List all events after an entry, whoever may see them."""
+        return self._events[bisect_right(self._events, since, key=_seq_of) :]
+
+    def drafted_events(self, seat: int) -> list[Event]:
+        """List what a seat was told about the answers in its draft."""
+        draft = self._drafts.get(seat)
+        return [] if draft is None else [event for events in draft.events for event in events]
 
     # Answers ------------------------------------------------------------------------------------
 
-    def play(self, seat: int, move: int | str | Mapping[str, Any], seq: int | None = None) -> None:
-        """Answer for a seat, by number, notation or JSON; `seq` says which moment the answer was meant for.
+    def play(
+        self,
+        seat: int,
+        move: int | str | Mapping[str, Any],
+        seq: int | None = None,
+        takebacks: int | None = None,
+    ) -> None:
+        """Answer for a seat, by number, notation or JSON.
 
-        An answer is fresh while the seat's question stands: what others who decide at the same time have said
-        meanwhile does not make it stale.
+        `seq` says which moment the answer was meant for (`seq_of`). After a move was taken back the same number may
+        name another position; `takebacks` tells them apart.
         """
         number = self._number(move)
-        if seq is not None and not self._asked_since.get(seat, self.seq) <= seq <= self.seq:
-            raise StaleSequence(f"this answers entry {seq}, but the match is at entry {self.seq}")
-        self._check_turn(seat)
-        if number not in self.legal(seat):
-            raise self._illegal(seat, number)
-        asked, turn = self.to_act, self.state.turns()
-        before, entries, events = self.state.copy(), len(self.entries), len(self._events)
-        if self._before and self.entries[-1].seat != seat:
-            self._before.clear()
-        try:
+        if seq is not None and seq != self.seq_of(seat):
+            raise StaleSequence(Problem("stale", given=str(seq), now=str(self.seq_of(seat))))
+        if takebacks is not None and takebacks != self.takebacks_of(seat):
+            raise StaleSequence(Problem("taken-back"))
+        self._check(seat, number)
+        if len(self.asked) > 1:
+            self._answer_in_secret(seat, number)
+            return
+        before = self._state
+        last = self.entries[-1].seat if self._before else seat
+        with self._all_or_nothing():
             self._apply(seat, number)
             drew = self._settle()
-        except Exception:
-            # Whatever went wrong, the match is as it was before the move.
-            self._return_to(before, entries, events)
-            raise
+        if self._before and (last != seat or self._before[-1].turns() != before.turns()):
+            self._before.clear()  # whoever plays on accepts the turn before
         self._before.append(before)
-        still = self.to_act == asked and self.state.turns() == turn and self.state.reveals == before.reveals
-        if drew or seat == NATURE_SEAT or not still:
+        # The end of the match is final because the seed is public from then on. A question to several seats makes
+        # what led to it final: taken back after a secret answer or not, the match would tell whether there was one.
+        secret = len(self.asked) > 1
+        if drew or seat == NATURE_SEAT or secret or self.over or self._state.reveals != before.reveals:
             self._before.clear()
-        self._ask(seat, asked)
+
+    def replay(self, entries: Iterable[tuple[int, int | str]]) -> None:
+        """Play entries of a record, checking every move; what was decided in secret is final once it is there."""
+        for seat, move in entries:
+            if len(self.asked) == 1:
+                self.play(seat, move)
+                continue
+            number = self._number(move)
+            self._check(seat, number)
+            with self._all_or_nothing():
+                self._apply(seat, number)
+                self._settle()
+            self._before.clear()
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's last move, up to the last chance event, reveal, end of turn or other's decision."""
-        if not self._before or seat not in self.to_act or self.entries[-1].seat != seat:
-            raise NothingToUndo("there is nothing to take back: chance, a reveal or another player came after it")
-        events = sum(event.seq < self.seq for event in self._events)
-        self._return_to(self._before.pop(), len(self.entries) - 1, events)
-        self._asked_since[seat] = self.seq
+        """Take back the seat's last move, up to the last chance event, reveal or other seat's move.
+
+        The end of a turn can be taken back until the next turn's first move is played, and an answer given in secret
+        until the last seat has answered.
+        """
+        if not self.can_undo(seat):
+            raise NothingToUndo(Problem("nothing-to-undo"))
+        if draft := self._drafts.get(seat):
+            self._drafts[seat] = Draft(
+                draft.before[-1], draft.moves[:-1], draft.events[:-1], draft.before[:-1], draft.takebacks + 1
+            )
+            self._legal.pop(seat, None)
+            return
+        del self.entries[-1]
+        while self._events and self._events[-1].seq > self.seq:
+            self._events.pop()
+        self.state = self._before.pop()
+        self.takebacks += 1
 
     def draw(self, chance: Chance) -> None:
         """Let chance answer for Nature from now on."""
         self.chance = chance
         if self._settle():
             self._before.clear()
-        self._ask(NATURE_SEAT, self.to_act)
 
     @property
     def tentative(self) -> int:
         """Count the moves at the end of the record that can still be taken back."""
         return len(self._before)
+
+    @property
+    def undoable(self) -> int | None:
+        """Name the seat that may take the last entry of the record back, asked or not."""
+        return self.entries[-1].seat if self._before else None
+
+    def can_undo(self, seat: int) -> bool:
+        """Say whether a seat may take back its last answer."""
+        return bool(self.draft(seat)) or seat == self.undoable
+
+    # Where it stands ------------------------------------------------------------------------------
+
+    @property
+    def barrier(self) -> int:
+        """Count the entries that can no longer be taken back."""
+        return self.seq - self.tentative
+
+    @property
+    def settled(self) -> GameState:
+        """Return the state at the barrier."""
+        return self._before[0] if self._before else self._state
+
+    def checkpoint(self) -> Checkpoint:
+        """Remember this moment. Nothing is copied: the next move is played on a copy of the state."""
+        final = len(self.entries) - len(self._before)
+        events = self.events_after(self.barrier)
+        return Checkpoint(
+            state=self._state,
+            final=final,
+            final_events=len(self._events) - len(events),
+            entries=tuple(self.entries[final:]),
+            events=tuple(events),
+            before=tuple(self._before),
+            drafts=dict(self._drafts),
+            takebacks=self.takebacks,
+        )
+
+    def rollback(self, to: Checkpoint) -> None:
+        """Return to a moment."""
+        self.entries[to.final :] = to.entries
+        self._events[to.final_events :] = to.events
+        self.state = to.state
+        self._before = list(to.before)
+        self._drafts = dict(to.drafts)
+        self.takebacks = to.takebacks
+
+    def forget(self) -> None:
+        """Drop entries and events up to the barrier; somebody else keeps them."""
+        barrier = self.barrier
+        self.entries = self.entries[barrier - self.base :]
+        self._events = self.events_after(barrier)
+        self.base = barrier
 
     # Inside -------------------------------------------------------------------------------------
 
@@ -174,48 +374,84 @@ class Match:
         return moves.from_json(move)
 
     def _check_turn(self, seat: int) -> None:
-        asked = self.to_act
-        if not asked:
-            raise MatchOver("the match is over")
-        if seat not in asked:
-            names = " and ".join(seat_letter(other) for other in asked)
-            raise NotYourTurn(f"seat {seat_letter(seat)} is not asked anything now; {names} must decide")
+        if not self.to_act:
+            raise MatchOver(Problem("match-over"))
+        if seat not in self.to_act:
+            # Not those who still have to answer in secret: that would tell who has.
+            names = every(seat_letter(other) for other in self.asked if other != seat)
+            raise NotYourTurn(Problem("not-your-turn", seat=seat_letter(seat), asked=names))
 
-    def _illegal(self, seat: int, move: int) -> IllegalMove:
-        notation = self.game.moves.notation(move)
-        question = self.question(seat)
-        clause = self.game.moves.verb(move).clause
-        return IllegalMove(f"{notation!r} is not possible now (question {question!r}, rule {clause})", clause)
+    def _check(self, seat: int, move: int) -> None:
+        self._check_turn(seat)
+        if move not in self.legal(seat):
+            notation = self.game.moves.notation(move)
+            clause = self.game.moves.verb(move).clause
+            problem = Problem("illegal-move", move=notation, question=self.question(seat), clause=clause)
+            raise IllegalMove(problem, clause)
 
-    def _return_to(self, state: GameState, entries: int, events: int) -> None:
-        self.state = state
-        self.state.listening = True
-        del self.entries[entries:]
-        del self._events[events:]
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """Play on a copy of the state; whatever goes wrong, the match is as it was before."""
+        before, entries, events, drafts = self._state, len(self.entries), len(self._events), dict(self._drafts)
+        self.state = before.copy()
+        try:
+            yield
+        except Exception:
+            del self.entries[entries:]
+            del self._events[events:]
+            self._drafts = drafts
+            self.state = before
+            raise
 
-    def _ask(self, seat: int, asked: tuple[int, ...]) -> None:
-        """Note since when each seat's question stands."""
-        since = self._asked_since
-        self._asked_since = {
-            other: since.get(other, self.seq) if other != seat and other in asked else self.seq for other in self.to_act
-        }
+    def _answer_in_secret(self, seat: int, move: int) -> None:
+        """Add an answer to the seat's draft; when nobody is left to answer, play all drafts."""
+        drafts = self._drafts
+        draft = drafts.get(seat) or Draft(self._state)
+        state = draft.state.copy()
+        state.listening = True
+        state.play(seat, move)
+        told = self.game.events.decode(self.seq + len(draft.moves) + 1, state.hear())
+        grown = Draft(
+            state, (*draft.moves, move), (*draft.events, tuple(told)), (*draft.before, draft.state), draft.takebacks
+        )
+        self._drafts = {**drafts, seat: grown}
+        self._legal.pop(seat, None)
+        if not self.to_act:
+            try:
+                self._reveal()
+            except Exception:
+                self._drafts = drafts
+                self._legal.pop(seat, None)
+                raise
+
+    def _reveal(self) -> None:
+        """Play all drafts in the order of the seats."""
+        drafts = self._drafts
+        with self._all_or_nothing():
+            self._drafts = {}
+            for seat in sorted(drafts):
+                for move in drafts[seat].moves:
+                    self._apply(seat, move)
+            self._settle()
+        self._before.clear()
 
     def _apply(self, seat: int, move: int) -> None:
-        self.state.play(seat, move)
+        self._state.play(seat, move)
         self.entries.append(Entry(seat, move))
+        self.changed()
         self._hear()
 
     def _settle(self) -> bool:
         """Let chance answer whatever is put to Nature; say whether anything was."""
         drew = False
-        while self.chance is not None and self.state.turn() == NATURE:
-            moves = self.state.moves()
-            self._apply(NATURE_SEAT, self.chance.choose(self.seq, moves, self.state.weights()))
+        while self.chance is not None and self._state.turn() == NATURE:
+            moves = self._state.moves()
+            self._apply(NATURE_SEAT, self.chance.choose(self.seq, moves, self._state.weights()))
             drew = True
         return drew
 
     def _hear(self) -> None:
-        self._events += self.game.events.decode(self.seq, self.state.hear())
+        self._events += self.game.events.decode(self.seq, self._state.hear())
 
 
 def seat_letter(seat: int) -> str:

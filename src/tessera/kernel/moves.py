@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tessera.kernel.errors import UnknownMove
+from tessera.kernel.errors import Problem, UnknownMove, either
 
 
 class Verb(msgspec.Struct, frozen=True):
@@ -49,7 +49,7 @@ class Vocabulary:
     def verb(self, move: int) -> Verb:
         """Give the verb a move belongs to."""
         if not 0 <= move < len(self._verb_of):
-            raise UnknownMove(f"there is no move number {move}; the moves are 0 to {len(self) - 1}")
+            raise UnknownMove(Problem("move-number", n=str(move), last=str(len(self) - 1)))
         return self._verb_of[move]
 
     def argument(self, move: int) -> str | None:
@@ -68,8 +68,9 @@ class Vocabulary:
         if words in self._number_of:
             return self._number_of[words]
         near = difflib.get_close_matches(words, self._number_of, n=3)
-        hint = f"; did you mean {' or '.join(repr(word) for word in near)}?" if near else ""
-        raise UnknownMove(f"there is no move {words[:60]!r}{hint}")
+        if near:
+            raise UnknownMove(Problem("move-near", move=words[:60], near=either(repr(word) for word in near)))
+        raise UnknownMove(Problem("move", move=words[:60]))
 
     def to_json(self, move: int) -> dict[str, str]:
         """Write a move as JSON: {"verb": "sail", "argument": "palmyra"}."""
@@ -79,6 +80,6 @@ class Vocabulary:
     def from_json(self, value: Any) -> int:
         """Read a move from its JSON form."""
         if not isinstance(value, Mapping) or not isinstance(value.get("verb"), str):
-            raise UnknownMove('a move looks like {"verb": "sail", "argument": "palmyra"}')
+            raise UnknownMove(Problem("move-json", example='{"verb": "sail", "argument": "palmyra"}'))
         argument = value.get("argument")
         return self.parse(value["verb"] if argument is None else f"{value['verb']} {argument}")

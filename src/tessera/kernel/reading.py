@@ -4,42 +4,63 @@ from __future__ import annotations
 
 from typing import Any
 
-from tessera.kernel.errors import TesseraError
+from tessera.kernel.errors import Problem, TesseraError
+
+LONGEST_SHOWN = 80
+"""An error shows no more characters of a value than this."""
+
+
+def shown(value: object) -> str:
+    """Write a value for an error, cut off where it is long."""
+    text = repr(value)
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
 
 
 class Value:
     """A value that came from outside, with its path, so that whatever is wrong with it can be named."""
 
-    def __init__(self, path: str, value: Any, error: type[TesseraError]) -> None:
-        self.path = path
+    __slots__ = ("_key", "_parent", "error", "value")
+
+    def __init__(self, path: str | int, value: Any, error: type[TesseraError], parent: Value | None = None) -> None:
+        self._key = path
+        self._parent = parent
         self.value = value
         self.error = error
 
-    def wrong(self, wanted: str) -> TesseraError:
+    @property
+    def path(self) -> str:
+        """Give the way to this value, joined by dots; it is put together only when somebody asks."""
+        return str(self._key) if self._parent is None else self._parent._member(self._key)
+
+    def wrong(self, wanted: str | Problem) -> TesseraError:
         """Make the error that says what should stand here."""
-        return self.error(f"{self.path} is {self.value!r}, should be {wanted}")
+        return self.error(Problem("value", path=self.path, value=shown(self.value), wanted=wanted))
 
     def __getitem__(self, key: str) -> Value:
         value = self.get(key)
         if value is None:
-            raise self.error(f"{self.path + '.' if self.path else ''}{key} is missing")
+            raise self.error(Problem("value-missing", path=self._member(key)))
         return value
 
     def get(self, key: str) -> Value | None:
         """Give a member, or None where a table leaves it out."""
         if not isinstance(self.value, dict):
-            raise self.wrong("a table")
+            raise self.wrong(Problem("wanted-table"))
         if key not in self.value:
             return None
-        return Value(f"{self.path}.{key}" if self.path else key, self.value[key], self.error)
+        return Value(key, self.value[key], self.error, self)
+
+    def _member(self, key: str | int) -> str:
+        path = self.path
+        return f"{path}.{key}" if path else str(key)
 
     def keys(self, allowed: tuple[str, ...], complete: bool = False) -> list[str]:
         """List the keys of a table, all of which must be known, and with `complete` all present."""
         if not isinstance(self.value, dict):
-            raise self.wrong("a table")
+            raise self.wrong(Problem("wanted-table"))
         for key in self.value:
             if key not in allowed:
-                raise self.error(f"{self.path}.{key} is not known; known are {', '.join(allowed)}")
+                raise self.error(Problem("value-key", path=self._member(key), known=", ".join(allowed)))
         if complete:
             for key in allowed:
                 self[key]
@@ -48,31 +69,38 @@ class Value:
     def items(self, count: int | None = None) -> list[Value]:
         """List the members of an array, of which there must be `count`."""
         if not isinstance(self.value, list):
-            raise self.wrong("an array")
+            raise self.wrong(Problem("wanted-array"))
         if count is not None and len(self.value) != count:
-            raise self.error(f"{self.path} has {len(self.value)} entries, should have {count}")
-        return [Value(f"{self.path}.{i}", value, self.error) for i, value in enumerate(self.value)]
+            raise self.error(Problem("value-count", path=self.path, count=str(len(self.value)), wanted=str(count)))
+        return [Value(i, value, self.error, self) for i, value in enumerate(self.value)]
+
+    def items_between(self, low: int, high: int) -> list[Value]:
+        """List the members of an array that may have from `low` to `high` of them."""
+        items = self.items()
+        if not low <= len(items) <= high:
+            raise self.wrong(Problem("wanted-entries", low=str(low), high=str(high)))
+        return items
 
     def number(self, low: int = 0, high: int = 99) -> int:
         """Read a whole number within its range."""
         if not isinstance(self.value, int) or isinstance(self.value, bool) or not low <= self.value <= high:
-            raise self.wrong(f"a whole number from {low} to {high}")
+            raise self.wrong(Problem("wanted-number", low=str(low), high=str(high)))
         return self.value
 
     def one_of(self, words: tuple[str, ...]) -> int:
         """Read one of the words; its place among them."""
         if self.value not in words:
-            raise self.wrong(f"one of {', '.join(words)}")
+            raise self.wrong(Problem("wanted-one-of", words=", ".join(words)))
         return words.index(self.value)
 
     def word(self) -> str:
         """Read a text."""
         if not isinstance(self.value, str) or not self.value:
-            raise self.wrong("a text")
+            raise self.wrong(Problem("wanted-text"))
         return self.value
 
     def flag(self) -> bool:
         """Read true or false."""
         if not isinstance(self.value, bool):
-            raise self.wrong("true or false")
+            raise self.wrong(Problem("wanted-flag"))
         return self.value

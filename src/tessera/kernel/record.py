@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any, Literal
 
 import msgspec
 
-from tessera.kernel.chance import Sealed
-from tessera.kernel.errors import BadOption, BadRecord, TesseraError, UnknownGame, UnknownMove
+from tessera.kernel.chance import ENTROPY, Sealed, sealed_hash
+from tessera.kernel.core import GameState
+from tessera.kernel.digest import digest
+from tessera.kernel.errors import BadOption, BadRecord, Problem, TesseraError, UnknownGame, UnknownMove, every
 from tessera.kernel.match import NATURE_SEAT, Match, seat_letter
 from tessera.kernel.registry import Game, Ruleset, load
 
 FORMAT = 1
 DIGEST_EVERY = 50
 LONGEST_FILE = 4_000_000
+LONGEST_POSITION = 100_000
 SEATS = "abcdef"
+BYTE_ORDER_MARK = "\ufeff"
 
 
 class Record(msgspec.Struct):
@@ -25,7 +29,20 @@ class Record(msgspec.Struct):
 
     game: Game
     rules: Ruleset
+    """What it is replayed by: its own version of the rules, or the newest where that one is no longer played."""
+    version: int = 0
+    """The version of the rules it was played by."""
+    version_line: int = 0
+    start: GameState | None = None
+    """The position it starts from; None for the usual set-up."""
+    base: int = 0
+    """How many entries came before that position."""
+    seats_line: int = 0
     commitment: str | None = None
+    number: int | None = None
+    """The number that the seed was made from, if somebody chose one."""
+    entropy: dict[int, bytes] = {}
+    """What each seat contributed to chance."""
     moves: list[tuple[int, int, int]] = []
     """Line number, seat and move of every entry."""
     digests: dict[int, tuple[int, str]] = {}
@@ -35,42 +52,71 @@ class Record(msgspec.Struct):
     seed: bytes | None = None
 
 
-def write(match: Match) -> str:
-    """Write a match as a record; the seed of its chance only once it is over."""
-    return "".join(line + "\n" for line in _lines(match))
+Doubt = Literal["no-commitment", "no-seed", "sealed"]
 
 
-def _lines(match: Match) -> Iterator[str]:
-    if match.start is not None:
-        raise TesseraError("a match that began in the middle has no record; export its position instead")
+class Proof(msgspec.Struct, frozen=True):
+    """What a record proves about its chance."""
+
+    kind: Literal["proven", "chosen", "unproven"]
+    """Whether the outcomes follow from a seed that was fixed first, from a number somebody chose, or from nothing."""
+    outcomes: int
+    """How many outcomes were checked."""
+    doubt: Doubt | None = None
+    """What is missing, where nothing is proven."""
+
+
+def write(match: Match, revealed: bool = False) -> str:
+    """Write a match as a record; the seed of its chance only once it is over, or if it has been revealed already.
+
+    The seed is revealed before the end in the earlier parts of a match that went on by newer rules and is over.
+    """
+    return "".join(line + "\n" for line in _lines(match, revealed))
+
+
+def _lines(match: Match, revealed: bool) -> Iterator[str]:
     game, rules = match.game, match.rules
     yield f"tessera {FORMAT}"
-    yield f"game {game.name} rules {game.meta.rules}"
+    yield f"game {game.name} rules {rules.version}"
     yield f"seats {rules.players}"
     for name, value in rules.options.items():
         yield f"option {name} {value}"
     yield f"components {rules.components.name} {rules.components.digest}"
+    if match.start is not None:
+        yield f"position {match.base} {written_position(game, match.start)}"
     sealed = match.chance if isinstance(match.chance, Sealed) else None
     if sealed is not None:
-        yield f"commit {sealed.commitment}"
-    replayed = Match(rules)
-    for number, entry in enumerate(match.entries, 1):
+        yield from promised(sealed.commitment, sealed.number, sealed.entropy)
+    state = game.start(rules) if match.start is None else match.start.copy()
+    for number, entry in enumerate(match.entries, match.base + 1):
         yield f"{number} {seat_letter(entry.seat)} {game.moves.notation(entry.move)}"
-        replayed.state.play(entry.seat, entry.move)
-        if number % DIGEST_EVERY == 0 or number == len(match.entries):
-            replayed.entries = match.entries[:number]
-            yield f"digest {number} {replayed.digest}"
+        state.play(entry.seat, entry.move)
+        if number % DIGEST_EVERY == 0 or number == match.seq:
+            yield f"digest {number} {digest(state)}"
     if match.over:
         yield "result " + " ".join(str(score) for score in match.scores)
-        if sealed is not None:
-            yield f"seed {sealed.seed.hex()}"
+    if sealed is not None and (match.over or revealed):
+        yield f"seed {sealed.seed.hex()}"
+
+
+def written_position(game: Game, state: GameState) -> str:
+    """Write the whole state as one line of JSON."""
+    return msgspec.json.encode(game.describe(state, None, everything=True)).decode()
+
+
+def promised(commitment: str, number: int | None, entropy: Mapping[int, bytes]) -> list[str]:
+    """Write the lines about chance that stand before the first move."""
+    lines = [f"commit {commitment}"]
+    if number is not None:
+        lines.append(f"number {number}")
+    return lines + [f"entropy {seat_letter(seat)} {entropy[seat].hex()}" for seat in sorted(entropy)]
 
 
 def read(text: str, components: Path | None = None) -> Record:
     """Read a record; whatever is wrong with it is named with its line."""
     if len(text) > LONGEST_FILE:
-        raise BadRecord(f"a record is at most {LONGEST_FILE} characters long")
-    return _Reader(text, components).read()
+        raise BadRecord(Problem("record-too-long", most=str(LONGEST_FILE)))
+    return _Reader(text.removeprefix(BYTE_ORDER_MARK), components).read()
 
 
 class _Reader:
@@ -80,83 +126,98 @@ class _Reader:
         self.components = components
         self.at = 0
 
-    def fail(self, message: str) -> BadRecord:
-        return BadRecord(message, self.at)
+    def fail(self, key: str, **arguments: Any) -> BadRecord:
+        return BadRecord(Problem(f"record-{key}", **arguments), self.at)
 
-    def next(self, wanted: str) -> list[str]:
+    def wrong(self, error: TesseraError) -> BadRecord:
+        """Name the line on which stands what something else refused."""
+        return BadRecord(error.problem or str(error), self.at)
+
+    def next(self, wanted: Literal["format", "game", "seats", "components"]) -> list[str]:
         while self.at < len(self.lines):
             self.at += 1
             words = self.lines[self.at - 1].split()
             if words:
                 return words
         self.at += 1
-        raise self.fail(f"the record ends here, {wanted} should follow")
+        raise self.fail("ends", wanted=Problem(f"record-wanted-{wanted}"))
 
-    def number(self, word: str, what: str) -> int:
+    def number(self, word: str, what: Literal["format", "seats", "rules", "position", "digest", "move"]) -> int:
         if not re.fullmatch(r"[0-9]{1,9}", word):
-            raise self.fail(f"{what} should be a number, not {word[:40]!r}")
+            raise self.fail("number", what=Problem(f"record-what-{what}"), word=word[:40])
         return int(word)
 
     def read(self) -> Record:
-        words = self.next("the line 'tessera 1'")
+        words = self.next("format")
         if words[0] != "tessera" or len(words) != 2:
-            raise self.fail("this is not a record: the first line should be 'tessera 1'")
-        version = self.number(words[1], "the format")
+            raise self.fail("none")
+        version = self.number(words[1], "format")
         if version < 1:
-            raise self.fail("there is no format 0")
+            raise self.fail("format-zero")
         if version > FORMAT:
-            raise self.fail(f"format {version} is too new, this Tessera reads up to {FORMAT}; update Tessera")
-        game = self._game()
-        words = self.next("'seats N'")
+            raise self.fail("format-new", given=str(version), known=str(FORMAT))
+        game, version = self._game()
+        version_line = self.at
+        words = self.next("seats")
         if words[0] != "seats" or len(words) != 2:
-            raise self.fail("here should stand 'seats N'")
-        players = self.number(words[1], "the number of seats")
+            raise self.fail("expected", line="seats N")
+        seats_line = self.at
+        players = self.number(words[1], "seats")
         self.check(lambda: game.meta.check_players(players))
         options: dict[str, str] = {}
-        words = self.next("the components")
+        words = self.next("components")
         while words[0] == "option":
             if len(words) != 3 or words[1] in options:
-                raise self.fail("an option is written 'option NAME VALUE', once")
+                raise self.fail("option")
             name, options[name] = words[1:]
             self.check(lambda: game.meta.check_option(name, options[name]))  # noqa: B023
-            words = self.next("the components")
+            words = self.next("components")
         self.check(lambda: game.meta.settle(players, options))
-        rules = game.ruleset(players, options, self.components)
+        rules = game.ruleset(players, options, self.components, version if game.meta.plays(version) else None)
         if words[0] != "components" or len(words) < 3:
-            raise self.fail("here should stand 'components NAME sha256:…'")
-        if words[-1] != rules.components.digest:
-            raise self.fail(
-                f"the match was played with the component set {' '.join(words[1:-1])[:40]!r}, whose values differ"
-                f" from {rules.components.name!r}; give the file of that set"
-            )
-        record = Record(game, rules, moves=[], digests={})
+            raise self.fail("expected", line="components NAME sha256:…")
+        self._components(rules, " ".join(words[1:-1]), words[-1])
+        record = Record(game, rules, version, version_line, seats_line=seats_line, moves=[], digests={}, entropy={})
         self._body(record)
         return record
+
+    def _components(self, rules: Ruleset, name: str, digest: str) -> None:
+        ours = rules.components
+        if digest == ours.digest:
+            return
+        if not re.fullmatch(r"sha256:[0-9a-f]+", digest) or len(digest) != len(ours.digest):
+            raise self.fail("components-digest", digest=digest[:80], name=ours.name, ours=ours.digest)
+        if name == ours.name:
+            raise self.fail("components-changed", name=name[:40], ours=ours.digest)
+        raise self.fail("components-other", name=name[:40], ours=ours.name)
 
     def check(self, settle: Callable[[], object]) -> None:
         """Refuse options the game does not have at the line they stand on."""
         try:
             settle()
         except BadOption as error:
-            raise self.fail(str(error)) from None
+            raise self.wrong(error) from None
 
-    def _game(self) -> Game:
-        words = self.next("the game")
+    def _game(self) -> tuple[Game, int]:
+        words = self.next("game")
         if words[0] != "game" or len(words) != 4 or words[2] != "rules":
-            raise self.fail("here should stand 'game NAME rules N'")
+            raise self.fail("expected", line="game NAME rules N")
         try:
             game = load(words[1])
         except UnknownGame as error:
-            raise self.fail(str(error)) from None
-        rules = self.number(words[3], "the rules version")
-        if rules != game.meta.rules:
-            newer = "too new; update Tessera" if rules > game.meta.rules else "no longer played here"
-            raise self.fail(f"rules {rules} of {game.name} are {newer} (this Tessera has {game.meta.rules})")
-        return game
+            raise self.wrong(error) from None
+        rules = self.number(words[3], "rules")
+        if not 1 <= rules <= game.meta.rules:
+            key = "rules-new" if rules else "rules-old"
+            raise self.fail(key, rules=str(rules), game=game.name, known=str(game.meta.rules))
+        return game, rules
 
     def _body(self, record: Record) -> None:
         readers: dict[str, Callable[[Record, list[str]], None]] = {
+            "position": self._position,
             "commit": self._commit,
+            "number": self._number,
+            "entropy": self._entropy,
             "digest": self._digest,
             "result": self._result,
             "seed": self._seed,
@@ -170,71 +231,116 @@ class _Reader:
     def once(self, already: object) -> None:
         """Refuse a second line of a kind of which there is one."""
         if already is not None:
-            raise self.fail("this stands in the record already")
+            raise self.fail("twice")
+
+    def _position(self, record: Record, words: list[str]) -> None:
+        line = self.lines[self.at - 1].strip()
+        if len(line) > LONGEST_POSITION:
+            raise self.fail("position-too-long", most=str(LONGEST_POSITION))
+        if record.moves or record.digests or record.commitment or len(words) < 3:
+            raise self.fail("position")
+        self.once(record.start)
+        record.base = self.number(words[1], "position")
+        try:
+            content = msgspec.json.decode(line.split(None, 2)[2], type=dict[str, Any])
+        except (msgspec.MsgspecError, RecursionError):
+            raise self.fail("position") from None
+        try:
+            record.start = record.game.restore(record.rules, content)
+        except TesseraError as error:
+            raise self.wrong(error) from None
+        whole = msgspec.json.decode(written_position(record.game, record.start))
+        if whole != content:
+            names = [name for name in whole if name not in content or whole[name] != content[name]]
+            raise self.fail("position-partial", names=every(names[:5]))
 
     def _commit(self, record: Record, words: list[str]) -> None:
         if record.moves or len(words) != 2 or not re.fullmatch(r"sha256:[0-9a-f]{64}", words[1]):
-            raise self.fail("a commitment is written 'commit sha256:…' before the first move")
+            raise self.fail("commit")
         self.once(record.commitment)
         record.commitment = words[1]
 
+    def _number(self, record: Record, words: list[str]) -> None:
+        if record.moves or len(words) != 2 or not re.fullmatch(r"[0-9]{1,16}", words[1]):
+            raise self.fail("chosen")
+        self.once(record.number)
+        record.number = int(words[1])
+
+    def _entropy(self, record: Record, words: list[str]) -> None:
+        if record.moves or len(words) != 3 or not re.fullmatch(rf"[0-9a-f]{{{2 * ENTROPY}}}", words[2]):
+            raise self.fail("entropy", digits=str(2 * ENTROPY))
+        seat = self.seat(record, words[1])
+        self.once(record.entropy.get(seat))
+        record.entropy[seat] = bytes.fromhex(words[2])
+
     def _digest(self, record: Record, words: list[str]) -> None:
-        if len(words) != 3 or self.number(words[1], "the place of the digest") != len(record.moves):
-            raise self.fail(f"here should stand 'digest {len(record.moves)} …'; lines are missing or doubled")
-        self.once(record.digests.get(len(record.moves)))
-        record.digests[len(record.moves)] = (self.at, words[2])
+        place = record.base + len(record.moves)
+        if len(words) != 3 or self.number(words[1], "digest") != place:
+            raise self.fail("digest-place", n=str(place))
+        self.once(record.digests.get(place))
+        record.digests[place] = (self.at, words[2])
 
     def _result(self, record: Record, words: list[str]) -> None:
-        if len(words) != record.rules.players + 1 or not all(re.fullmatch(r"-?[0-9]{1,9}", w) for w in words[1:]):
-            raise self.fail("a result gives one score for each seat")
+        if not all(re.fullmatch(r"-?[0-9]{1,9}", word) for word in words[1:]):
+            raise self.fail("result-words")
+        if len(words) != record.rules.players + 1:
+            raise self.fail("result", scores=len(words) - 1, seats=record.rules.players, line=str(record.seats_line))
         self.once(record.result)
         record.result = [int(word) for word in words[1:]]
         record.result_line = self.at
 
     def _seed(self, record: Record, words: list[str]) -> None:
         if len(words) != 2 or not re.fullmatch(r"(?:[0-9a-f]{2}){1,64}", words[1]):
-            raise self.fail("a seed is written 'seed' and hexadecimal digits")
+            raise self.fail("seed")
         self.once(record.seed)
         record.seed = bytes.fromhex(words[1])
 
     def _entry(self, record: Record, words: list[str]) -> None:
         if record.result is not None:
-            raise self.fail("nothing but the seed can follow the result")
+            raise self.fail("after-result")
         if self.at == len(self.lines) and not self.whole:
-            raise self.fail("the record is cut off in the middle of this line")
+            raise self.fail("cut")
         if len(words) < 3:
-            raise self.fail(f"cannot read {' '.join(words)[:60]!r}; a move is written 'NUMBER SEAT VERB ARGUMENT'")
-        if self.number(words[0], "the number of the move") != len(record.moves) + 1:
-            raise self.fail(f"move {len(record.moves) + 1} should stand here, not {words[0]}")
-        if words[1] != "*" and words[1] not in tuple(SEATS[: record.rules.players]):
-            raise self.fail(f"there is no seat {words[1][:20]!r} in a match of {record.rules.players}")
-        seat = NATURE_SEAT if words[1] == "*" else SEATS.index(words[1])
+            raise self.fail("unreadable", words=" ".join(words)[:60])
+        place = record.base + len(record.moves) + 1
+        if self.number(words[0], "move") != place:
+            raise self.fail("move-place", n=str(place), given=words[0])
+        seat = NATURE_SEAT if words[1] == "*" else self.seat(record, words[1])
         try:
             move = record.game.moves.parse(" ".join(words[2:]))
         except UnknownMove as error:
-            raise self.fail(str(error)) from None
+            raise _too_old(record) or self.wrong(error) from None
         record.moves.append((self.at, seat, move))
+
+    def seat(self, record: Record, letter: str) -> int:
+        """Read the letter of a seat."""
+        if letter not in tuple(SEATS[: record.rules.players]):
+            raise self.fail("seat", seat=letter[:20], players=record.rules.players)
+        return SEATS.index(letter)
 
 
 def replay(record: Record, until: int | None = None) -> Match:
-    """Play a record again, checking every move and fingerprint; up to an entry, if one is named."""
-    match = Match(record.rules)
-    upto = len(record.moves) if until is None else until
+    """Play a record again, checking every move and fingerprint; up to an entry, if one is named.
+
+    A record of rules that are no longer played is played by the newest: where every move and fingerprint agrees,
+    nothing that has changed since mattered to it.
+    """
+    match = Match(record.rules, state=record.start, base=record.base)
+    upto = len(record.moves) if until is None else max(0, until - record.base)
     _check_digest(record, match)
     for line, seat, move in record.moves[:upto]:
         try:
-            match.play(seat, move)
+            match.replay([(seat, move)])
         except TesseraError as error:
-            raise BadRecord(str(error), line) from None
+            raise _cause(record) or BadRecord(error.problem or str(error), line) from None
         _check_digest(record, match)
     if record.result is not None and until is None:
         if not match.over:
-            raise BadRecord(
-                "the record gives a result but the match is not over; moves are missing", record.result_line
-            )
+            raise _too_old(record) or BadRecord(Problem("record-result-early"), record.result_line)
         if match.scores != record.result:
             scores = " ".join(str(score) for score in match.scores)
-            raise BadRecord(f"the match ends with {scores}, not with the result given", record.result_line)
+            problem = Problem("record-result-other", scores=scores)
+            raise _too_old(record) or BadRecord(problem, record.result_line)
     return match
 
 
@@ -242,36 +348,64 @@ def _check_digest(record: Record, match: Match) -> None:
     if match.seq in record.digests:
         line, expected = record.digests[match.seq]
         if match.digest != expected:
-            raise BadRecord(f"after move {match.seq} the digest is {match.digest}, not {expected}", line)
+            problem = Problem("record-digest", n=str(match.seq), digest=match.digest, given=expected[:80])
+            raise _cause(record) or BadRecord(problem, line)
+
+
+def _cause(record: Record) -> BadRecord | None:
+    """Return why a record does not replay, if there is more to say than where it stops."""
+    return _too_old(record) or _too_many_seats(record)
+
+
+def _too_old(record: Record) -> BadRecord | None:
+    if record.game.meta.plays(record.version):
+        return None
+    given, known = str(record.version), str(record.game.meta.rules)
+    return BadRecord(Problem("record-rules-old", rules=given, game=record.game.name, known=known), record.version_line)
+
+
+def _too_many_seats(record: Record) -> BadRecord | None:
+    """Name the cause if a record does not replay because it has fewer seats than its header says."""
+    used = 1 + max((seat for _, seat, _ in record.moves), default=NATURE_SEAT)
+    decided = sum(seat != NATURE_SEAT for _, seat, _ in record.moves)
+    if used >= record.rules.players or decided < record.rules.players:
+        return None
+    problem = Problem("record-seats", seats=record.rules.players, used=used)
+    return BadRecord(problem, record.seats_line)
 
 
 def resume(record: Record, chance: Sealed) -> Match:
     """Take a match up again where its record stops, with the chance it began with."""
     if record.commitment not in (None, chance.commitment):
-        raise BadRecord("this seed is not the one the match committed to at its start")
+        raise BadRecord(Problem("record-other-seed"))
     match = replay(record)
     match.draw(chance)
     return match
 
 
-def verify(record: Record) -> int:
-    """Check that every outcome came from the seed that was committed to; count the outcomes."""
-    replay(record)
+def verify(record: Record) -> Proof:
+    """Check every move and where every outcome came from; refuse a record that contradicts itself.
+
+    A record without what a proof needs is not wrong, but proves nothing: the result says so.
+    """
+    match = replay(record)
     if record.commitment is None:
-        raise BadRecord("the record has no commitment, so its chance cannot be checked")
+        return Proof("unproven", 0, "no-commitment")
     if record.seed is None:
-        raise BadRecord("the seed has not been revealed: the match is not over")
-    if "sha256:" + hashlib.sha256(record.seed).hexdigest() != record.commitment:
-        raise BadRecord("the seed is not the one that was committed to at the start")
-    sealed = Sealed(record.seed)
-    state = record.game.start(record.rules)
+        return Proof("unproven", 0, "no-seed" if match.over else "sealed")
+    if sealed_hash(record.seed) != record.commitment:
+        raise BadRecord(Problem("record-seed-other"))
+    if record.number is not None and Sealed.numbered(record.number).seed != record.seed:
+        raise BadRecord(Problem("record-number-other", number=str(record.number)))
+    sealed = Sealed(record.seed, record.entropy)
+    state = record.game.start(record.rules) if record.start is None else record.start.copy()
     checked = 0
-    for number, (line, seat, move) in enumerate(record.moves):
+    for place, (line, seat, move) in enumerate(record.moves, record.base):
         if seat == NATURE_SEAT:
-            drawn = sealed.choose(number, state.moves(), state.weights())
+            drawn = sealed.choose(place, state.moves(), state.weights())
             if drawn != move:
-                wrong, right = record.game.moves.notation(move), record.game.moves.notation(drawn)
-                raise BadRecord(f"chance should have given {right!r}, not {wrong!r}", line)
+                notation = record.game.moves.notation
+                raise BadRecord(Problem("record-chance", right=notation(drawn), wrong=notation(move)), line)
             checked += 1
         state.play(seat, move)
-    return checked
+    return Proof("proven" if record.number is None else "chosen", checked)

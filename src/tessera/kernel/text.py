@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -45,6 +47,8 @@ _LETTERS: Final = "이비씨디이프지치이이이엘엠엔오피큐알스티�
 _VOWELS: Final = "aeiouy"
 _RIEUL: Final = 8  # the place of ㄹ among the 28 finals of a Hangul syllable
 
+CLOSING: Final = "”’」』》〉\"'"  # a particle follows them and fits the word inside
+
 _NUMBER: Final = re.compile(r"([0-9]+(?:,[0-9]{3})*)(\.[0-9]+)?$")
 # How the end of a Latin word is usually written in Hangul: the first rule that fits decides.
 _WORD_ENDS: Final = (
@@ -78,6 +82,11 @@ def josa(word: str, pair: str) -> str:
     if final == 0 or (final == _RIEUL and pair == "으로/로"):
         return word + after_vowel
     return word + after_consonant
+
+
+def quoted(word: str, marks: str) -> str:
+    """Put a word between an opening and a closing mark, so that the particle comes after the closing one."""
+    return f"{marks[:1]}{word}{marks[1:]}"
 
 
 def _last_syllable(word: str) -> str:
@@ -176,15 +185,21 @@ class Texts:
 
         locale = Locale(language)
 
-        def particle(noun: str | FluentType, pair: str) -> str:
+        def particle(noun: str | FluentType, pair: str, marks: str = "") -> str:
             # A number reaches functions unformatted; show it as the text around it would.
-            return josa(noun.format(locale) if isinstance(noun, FluentType) else noun, pair)
+            return josa(quoted(noun.format(locale) if isinstance(noun, FluentType) else noun, marks), pair)
 
         functions: dict[str, Any] = {"JOSA": particle}
         bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for folder in self.folders:
             bundle.add_resource(FluentResource(_read(folder / f"{language}.ftl")))
         return bundle
+
+
+@cache
+def table_texts() -> Texts:
+    """Return the texts that belong to no game, read once."""
+    return Texts([TABLE_TEXT])
 
 
 def _read(path: Path) -> str:
@@ -258,6 +273,8 @@ def _collect(path: Path, book: dict[str, _Entry]) -> list[str]:
                 references.append(f"-{node.id.name}")
             elif isinstance(node, ast.FunctionReference):
                 problems += [f"{place(node)}: {key} {fault}" for fault in _call_faults(node)]
+            elif isinstance(node, ast.Pattern):
+                problems += [f"{place(node)}: {key} {fault}" for fault in _misplaced(node)]
         if isinstance(item, ast.Term):
             variables.clear()  # a term sees only what a text hands to it, never the code's arguments
         book[key] = _Entry(place(item), frozenset(variables), tuple(references))
@@ -282,10 +299,26 @@ def _call_faults(call: ftl.FunctionReference) -> list[str]:
     if call.id.name != "JOSA":
         return [f"calls {call.id.name}, which does not exist"]
     given = call.arguments.positional
-    pair = given[1] if len(given) == 2 and not call.arguments.named else None
-    if isinstance(pair, ast.StringLiteral) and pair.parse()["value"] in PARTICLES:
-        return []
-    return [f"calls JOSA without a noun and one of the pairs {', '.join(PARTICLES)}"]
+    pair = given[1] if len(given) in (2, 3) and not call.arguments.named else None
+    if not isinstance(pair, ast.StringLiteral) or pair.parse()["value"] not in PARTICLES:
+        return [f"calls JOSA without a noun and one of the pairs {', '.join(PARTICLES)}"]
+    marks = given[2] if len(given) == 3 else None
+    if marks is not None and (not isinstance(marks, ast.StringLiteral) or len(marks.parse()["value"]) != 2):
+        return ["calls JOSA with a third argument that is not an opening and a closing mark"]
+    return []
+
+
+def _misplaced(pattern: ftl.Pattern) -> list[str]:
+    """Returns what is wrong where a particle stands inside quotation marks: it belongs after the closing one."""
+    from fluent.syntax import ast
+
+    faults: list[str] = []
+    for before, after in itertools.pairwise(pattern.elements):
+        call = before.expression if isinstance(before, ast.Placeable) else None
+        particle = isinstance(call, ast.FunctionReference) and call.id.name == "JOSA"
+        if particle and isinstance(after, ast.TextElement) and after.value[:1] in CLOSING:
+            faults.append(f"has a particle before {after.value[0]}; give JOSA the marks as its third argument")
+    return faults
 
 
 def _dangling(book: Mapping[str, _Entry]) -> list[str]:

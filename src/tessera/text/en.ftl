@@ -72,7 +72,7 @@ cli-arg-tests = The folder of tests; “tests” if not named.
 cli-arg-own-set = The file or folder of your set.
 cli-arg-games = How many matches; 100 if not named.
 cli-arg-bot = Who plays: { $bots }. Once for all seats, or once for each.
-cli-arg-workers = How many processes share the work.
+cli-arg-processes = How many processes share the work.
 cli-arg-seconds = How many seconds to think about the match; { $n } if not named.
 cli-arg-schema = Describe the protocol for external bots as JSON Schema.
 cli-arg-audit = Count all pieces, cards and tiles after every move.
@@ -103,16 +103,19 @@ cli-no-match = There is no match { $id }; “tessera resume --list” lists thos
 cli-many-matches = More than one match begins with { $id }; give more of its name.
 cli-match-busy = The match { $id } is being played in another terminal.
 cli-match-over = The match { $id } is over; “tessera replay { $id }” shows it.
+cli-rules-changed = Since this match was left, rules have changed that already mattered in it:
+cli-rules-agree = Type "yes" to go on from here by the new rules; what was played so far is kept as a record of its own. Enter leaves the match as it is.
 cli-nothing-to-resume = No match waits to be resumed.
 cli-no-seat = There is no seat { $seat }; the seats are { $known }.
 cli-no-player = “{ $who }” cannot play; choose one of { $known }.
 cli-at-range = --at should be a number from 0 to { $n }.
 cli-position-one = Name a record, or a position with --check.
 cli-position-differs = { $name } is { $given }, but the position has { $own }.
+cli-rules-near = There is no clause { $clause }. Did you mean { $near }?
+cli-rules-none = There is no clause { $clause }. “tessera rules { $game }” lists them all.
 cli-rules-nothing = No clause has the words “{ $words }”.
 cli-rules-no-tests = { $path }: there is no such folder of tests; name it with --tests.
 cli-simulate-bots = { $n } bots for { $players } seats: give one for all, or one for each.
-cli-verify-position = { $id } began with a position, so it has no record to check.
 
 ## The table: who sits there
 
@@ -133,6 +136,7 @@ cli-meanwhile = What happened
 cli-read-on = Enter: go on
 cli-choose = Choose a number from 1 to { $n }, or type part of a move.
 cli-no-such-move = No move here has “{ $word }”.
+cli-would-lose = This gives up: { $things }. Say it again to do it anyway.
 cli-nothing-to-undo = There is nothing to take back: chance or another player came after it.
 cli-which-seat = Whose board? The seats are { $known }.
 cli-log-more = “l all” shows all { $n } lines.
@@ -162,6 +166,7 @@ cli-help-table =
     5           play move number 5
     { $example } play the move with these words in it
     Enter       play the only move there is
+    w   w 2     play the moves proposed beside w1, w2 at once
     u           take back your last move
     hint        the best moves and why (i for short)
     ?   ? 5     the rule behind the moves, behind move 5
@@ -181,6 +186,7 @@ cli-hint-tried = { $n ->
    *[other] { $n } turns tried
 }
 cli-hint-expected = About { $worth } at the end
+cli-hint-chance = Wins about { $n } of 100 matches from here
 cli-hint-best = as good
 cli-hint-behind = { $worth } behind
 cli-hint-later = for later
@@ -230,8 +236,16 @@ cli-verify-chance = { $n ->
     [one] { $n } outcome of chance comes
    *[other] All { $n } outcomes of chance come
 } from the seed that was committed to at the start.
-cli-verify-sealed = Chance is still sealed: its seed is revealed at the end.
-cli-verify-no-commitment = The record has no commitment, so its chance cannot be checked.
+cli-verify-entropy = Nobody could choose them: { $names } added random numbers of their own after the seed was fixed.
+cli-verify-seed-only = No player added a random number, so whoever fixed the seed could have tried others before.
+cli-verify-chosen = { $n ->
+    [one] { $n } outcome of chance follows
+   *[other] All { $n } outcomes of chance follow
+} from the number { $number }, which somebody chose: whoever knew it knew the dice. This proves nothing about fairness.
+cli-verify-sealed = Unproven: the match is not over, and the seed of its chance is still sealed.
+cli-verify-no-seed = Unproven: the match is over, but the seed of its chance is not in the record.
+cli-verify-no-commitment = Unproven: the record has no commitment, so its chance cannot be checked.
+cli-verify-status = Exit status: 0 the outcomes of chance are proven, 1 the record is wrong, 2 the command line is wrong, 3 unproven (something is missing), 4 they follow from a number that somebody chose.
 cli-position-good = This position of { $game } for { $players ->
     [one] one player
    *[other] { $players } players
@@ -272,6 +286,7 @@ cli-simulate-head = { $n ->
    *[other] { $players } players
 } ({ $options }), seed { $seed }
 cli-simulate-checked = All pieces, cards and tiles were counted after every move: nothing is missing, nothing too many.
+cli-simulate-interrupted = Interrupted after { $n } of { $of } matches: the figures are those of the finished ones.
 cli-simulate-mean = Mean result
 cli-simulate-range = Lowest to highest
 cli-simulate-wins = Victories
@@ -329,7 +344,7 @@ cli-arena-seats-about = If one seat wins more than its share over all bots, the 
 cli-arena-time = Time to think
 cli-arena-time-about = For one decision, on the machine that played. Answers that follow an earlier plan take next to no time.
 cli-arena-faults = Failures
-cli-arena-faults-about = Decisions a bot did not make: the first legal move was played for it. The first of them are listed.
+cli-arena-faults-about = Decisions a bot did not make: the default answer was given for it. The first of them are listed.
 cli-arena-fault = What happened
 cli-arena-fault-crash = crashed
 cli-arena-fault-overrun = took too long
@@ -369,10 +384,13 @@ web-no-page = There is no page { $path }.
 
 error-unreachable = The server does not answer. Is it running, and are you on the same network?
 error-unavailable = The server cannot store anything at the moment. Nothing is lost; try again shortly.
+error-taken-over = Another server has taken over this database. Nothing is lost; reload the page.
 error-unknown-table = There is no such table. The link may be incomplete.
 error-unknown-game = There is no such game here.
 error-not-your-seat = Somebody else plays that seat.
 error-seat-taken = That seat has been taken.
+error-rules-changed = Rules that already mattered in this match have changed; it goes on when everybody agrees to the new ones.
+error-still-here = A bot can only stand in for a player the match waits for, and who has been away for a while.
 error-not-started = The match has not begun yet.
 error-too-large = That is too large.
 error-too-fast = That was too fast. Wait a moment.
@@ -383,6 +401,7 @@ error-match-over = The match is over.
 error-nothing-to-undo = There is nothing to take back: chance or another player came after it.
 error-error = Sorry: { $detail }.
 error-bad-request = That was not understood: { $detail }.
+error-unknown-host = This server does not answer to that name.
 error-unknown-page = There is nothing at this address.
 error-bad-option = That does not go together: { $detail }.
 error-unknown-move = There is no such move: { $detail }.
@@ -393,6 +412,7 @@ error-bad-components = This component set does not fit the game: { $detail }.
 error-bad-bot = This bot cannot play: { $detail }.
 error-bad-database = The matches cannot be stored: { $detail }.
 error-cannot-listen = The server cannot start: { $detail }.
+error-bad-key = The server cannot start: { $detail }.
 error-unbalanced = The pieces do not add up: { $detail }.
 error-bad-lineup = These bots cannot be seated: { $detail }.
 error-other-run = This folder belongs to another run: { $detail }.
@@ -435,6 +455,9 @@ web-seat-n = Seat { $n }
 web-seat-mine = you
 web-seat-bot = bot
 web-seat-free = free seat
+web-seat-waits = waits for { $name }
+web-seat-waits-you = waits for you
+web-seat-release = Free this seat
 web-kind-open = A friend
 web-kind-bot = A bot
 web-kind-hotseat = On this screen
@@ -464,17 +487,35 @@ web-waiting-title = { $n ->
     [one] Waiting for one player
    *[other] Waiting for { $n } players
 }
-web-waiting-ready = Everybody is here
+web-waiting-dice = Sealing the dice …
+web-waiting-dice-why = Every player adds a random number of their own, so that nobody can choose the dice.
+web-number = This match was set up with the number { $number }: whoever knows it knows the dice.
+web-dice-by = Random numbers for the dice were added by: { $names }.
 web-waiting-short = Waiting for players
 web-waiting-owner = Whoever set up the table begins the match.
 web-invite = Send this link to your friends
 web-invite-text = { $name } invites you to a match of { $game }.
-web-start = Begin
+web-local-only = Only this computer can open this link. To let others on your network in, stop Tessera and start it again with:
+web-local-or = or, in a checkout:
+web-qr = QR code of this link
 web-start-bots = Begin, with bots on the free seats
 web-leave = Leave the table
 web-leave-sure = A bot takes over your seat. You can come back and take it again.
 web-stay = Stay
 web-come-back = Take my seat again
+web-held-title = Welcome back
+web-held = A bot is playing your seat. You can take it again now, or at any time until the match is over.
+web-only-watch = Only watch
+web-absent = { $name } has been away for { $time }.
+web-rules-changed = The rules have changed
+web-rules-changed-what = Since this match began, rules that already mattered in it have changed. They now say:
+web-rules-agreed = agrees
+web-rules-undecided = has not decided
+web-rules-until = The match goes on from this position by the new rules once everybody who plays agrees. Until then you can look at it, save its record, or leave.
+web-rules-agree = Go on by the new rules
+web-rules-wait = The match waits until everybody agrees to the new rules.
+web-stand-in = Let a bot play on
+web-stand-in-help = { $name } can come back at any time and take the seat again.
 web-here = here
 web-away = away
 
@@ -487,10 +528,16 @@ web-seat-spoken = { $name }: { $score }{ $turn ->
 }
 web-prompt = What is asked
 web-asked-of = { $name }: { $question }
+web-curtain = { $name } is next
+web-curtain-help = The others look away now.
+web-curtain-open = I am { $name }: show me
 web-only-end = Do you end your turn?
 web-waiting-for = Waiting for { $name }
 web-moves = All moves
 web-undo = Undo
+web-would-lose = This gives up: { $things }.
+web-end-anyway = End anyway
+web-go-back = Go back
 web-end-sure = Really end the turn?
 web-skip = Skip
 web-watching = You are watching
@@ -513,9 +560,11 @@ web-chat = Chat
 web-chat-say = Say something
 web-chat-send = Send
 web-chat-empty = Nobody has said anything yet.
-web-notice-bot-failed = { $name } had a mishap; the first legal move was played instead.
-web-notice-bot-slow = { $name } thought too long; the first legal move was played instead.
-web-notice-bot-illegal = { $name } chose a move that is not legal; the first legal move was played instead.
+web-notice-bot-failed = { $name } had a mishap; the default answer was given instead.
+web-notice-bot-slow = { $name } thought too long; the default answer was given instead.
+web-notice-bot-illegal = { $name } chose a move that is not legal; the default answer was given instead.
+web-notice-stand-in = { $name } was away, so a bot plays on.
+web-notice-link-used = { $name } has taken this seat by its personal link.
 web-clock = Time used
 web-scores = Scores
 web-scores-now = If the match ended now
@@ -523,7 +572,11 @@ web-scores-final = Final scores
 web-device-link = Play this seat on another device
 web-device-help = Open this link on the other device. Whoever has it can play your seat, so do not share it.
 web-device-address = Your personal link
+web-device-revoke = Revoke links
+web-device-revoke-help = All earlier links to this seat stop working; you get a new one.
+web-device-revoked = The earlier links no longer work. This one is new.
 web-lost = The connection is lost. Trying again …
+web-silent = Reconnecting …
 web-stuck = Nothing is possible now.
 web-given = { $question } Nothing else was possible: { $answer }
 web-missed = { $n ->
@@ -549,6 +602,14 @@ web-dice-fair = { $n ->
    *[other] Fair: all { $n } outcomes of chance come from the seed that was sealed before the match.
 }
 web-dice-unfair = The outcomes of chance do not come from the seed that was sealed before the match.
+web-dice-chosen = This match was set up with the number { $number }: whoever knew it knew the dice, so this proves nothing about fairness.
+web-dice-unrevealed = Nothing is proven: the seed of the dice is not in the record.
+web-dice-mine = The server fixed its number before it saw yours, and yours is in the record: nobody could choose these dice.
+web-dice-others = The server fixed its number before it saw those of the players ({ $names }), and theirs are in the record: nobody could choose these dice.
+web-dice-server = No player added a number of their own, so whoever runs the server could have tried several seeds before the match.
+web-dice-missing = The random number that this browser sent is not in the record: these dice may have been chosen.
+web-dice-changed = The numbers in the record are not the ones this browser saw before the match: these dice may have been chosen.
+web-dice-hidden = Fixed a random number but did not show it, so it does not count: { $names }.
 
 ## The browser: watching again
 
@@ -673,7 +734,7 @@ web-calm-help = No animations; everything is shown at once.
 web-sounds = Sounds
 web-sounds-help = A soft call when it is your turn.
 web-confirm-end = Ask before a turn ends
-web-confirm-end-help = A turn cannot be taken back once it has ended.
+web-confirm-end-help = The end of a turn can be taken back only until the next player has played or chance has spoken.
 web-only-answer = Play the only answer
 web-only-answer-help = If there is only one thing you can do, it is done for you. You still end your turn yourself.
 
@@ -682,6 +743,7 @@ web-only-answer-help = If there is only one thing you can do, it is done for you
 web-hint = Hint
 web-hint-enough = Show the best so far
 web-hint-expected = About { $worth } at the end
+web-hint-chance = Wins about { $n } of 100 matches from here
 web-hint-expected-help = If you play the first line and everybody then goes on like a plain planner.
 web-hint-later = For later
 web-fewer = { $worth } fewer
@@ -721,3 +783,119 @@ web-analysis-good = As good as the best found
 web-analysis-given = Lost in all
 web-analysis-how = Every decision is held against the best that a short search finds from what the player could know then, a round later and in sixteen courses of chance. Only what was clearly worse counts; a bot can be wrong too.
 web-analysis-part = There was time for { $percent } % of the decisions.
+
+## What is wrong with something, as part of another sentence
+
+problem-line = line { $line }: { $problem }
+problem-either = { $first } or { $last }
+problem-every = { $first } and { $last }
+problem-none = none
+problem-players = { $game } is for { $known } players, not { $given }
+problem-option-unknown = { $game } has no option '{ $name }'; it has { $known }
+problem-option-value = option { $name } is { $known }, not '{ $given }'
+problem-option-players = option { $name }={ $value } is for { $known } players, not { $given }
+problem-option-requires = option { $name }={ $value } goes only with { $other }={ $needed }
+problem-game = there is no game '{ $name }'; there are { $known }
+problem-game-near = there is no game '{ $name }'; did you mean { $near }?
+problem-move = there is no move '{ $move }'
+problem-move-near = there is no move '{ $move }'; did you mean { $near }?
+problem-move-number = there is no move number { $n }; the moves are 0 to { $last }
+problem-move-json = a move looks like { $example }
+problem-stale = this answers entry { $given }, but the match is at entry { $now }
+problem-nothing-to-undo = there is nothing to take back: chance, a reveal or another player came after it
+problem-taken-back = this answers a position that has been taken back
+problem-match-over = the match is over
+problem-not-your-turn = seat { $seat } is not asked anything now; { $asked } must decide
+problem-illegal-move = '{ $move }' is not possible now (question '{ $question }', rule { $clause })
+problem-value = { $path } is { $value }, should be { $wanted }
+problem-value-missing = { $path } is missing
+problem-value-key = { $path } is not known; known are { $known }
+problem-value-count = { $path } has { $count } entries, should have { $wanted }
+problem-wanted-table = a table
+problem-wanted-array = an array
+problem-wanted-entries = an array of { $low } to { $high } entries
+problem-wanted-number = a whole number from { $low } to { $high }
+problem-wanted-one-of = one of { $words }
+problem-wanted-text = a text
+problem-wanted-flag = true or false
+problem-not-text = { $file } is not a text file
+problem-no-position = { $file } is not a position: { $why }
+problem-position-too-long = a position is at most { $most } bytes long
+problem-position-rules = rules is { $rules }, but this Tessera plays { $game } by rules { $known }
+problem-position-components = components: the position is of the component set '{ $name }', not of the one with the digest { $ours }; give the file of that set
+problem-position-components-changed = components: the digest given is not that of the component set '{ $name }' here, { $ours }; the position was changed or comes from another version
+problem-together = { $first }; { $others }
+problem-audit = match { $match }, after move { $move }: { $problem }
+problem-miscounted = { $path }: there are { $found } of '{ $piece }', should be { $wanted }
+problem-adds-up = { $path } adds up to { $found }, should be { $wanted }
+problem-contradicts = { $path } contradicts { $others }
+problem-differs = { $path } is { $found }, but by the rest of the position it is { $wanted }
+problem-out-of-range = { $path } is { $found }, but the rest of the position allows { $low } to { $high }
+problem-named-twice = { $path } names { $value } twice
+problem-not-during = { $path } does not fit the question '{ $question }'
+problem-question-misplaced = questions: '{ $question }' cannot stand in place { $place }
+problem-question-unanswerable = questions: nobody can be asked '{ $question }' in this position
+problem-question-needs = questions: '{ $question }' presupposes that { $needs }
+problem-rules-version = rules { $rules } of { $game } are not played here (this Tessera has { $known })
+problem-rules-changed = rules that already mattered in this match have changed ({ $clauses }); it goes on when everybody who plays agrees to the new ones
+problem-record-too-long = a record is at most { $most } characters long
+problem-record-ends = the record ends here, { $wanted } should follow
+problem-record-wanted-format = the line 'tessera 1'
+problem-record-wanted-game = the game
+problem-record-wanted-seats = 'seats N'
+problem-record-wanted-components = the components
+problem-record-number = { $what } should be a number, not '{ $word }'
+problem-record-what-format = the format
+problem-record-what-seats = the number of seats
+problem-record-what-rules = the rules version
+problem-record-what-position = the number of entries before the position
+problem-record-what-digest = the place of the digest
+problem-record-what-move = the number of the move
+problem-record-none = this is not a record: the first line should be 'tessera 1'
+problem-record-format-zero = there is no format 0
+problem-record-format-new = format { $given } is too new, this Tessera reads up to { $known }; update Tessera
+problem-record-expected = here should stand '{ $line }'
+problem-record-option = an option is written 'option NAME VALUE', once
+problem-record-rules-new = rules { $rules } of { $game } are too new; update Tessera (this Tessera has { $known })
+problem-record-rules-old = rules { $rules } of { $game } are no longer played here (this Tessera has { $known })
+problem-record-components-digest = '{ $digest }' is not a digest; that of the component set '{ $name }' here is { $ours }
+problem-record-components-changed = this is not the digest of the component set '{ $name }' here, which is { $ours }; the line was changed, or the record comes from another version of Tessera
+problem-record-components-other = the match was played with the component set '{ $name }', whose values differ from '{ $ours }'; give the file of that set
+problem-record-position = a position is written 'position N JSON' in one line, after the components and before everything else
+problem-record-position-too-long = the line of a position is at most { $most } characters long
+problem-record-position-partial = the position does not say everything; missing or written differently: { $names }
+problem-record-twice = this stands in the record already
+problem-record-commit = a commitment is written 'commit sha256:…' before the first move
+problem-record-chosen = a chosen number is written 'number N' before the first move
+problem-record-entropy = a contribution to chance is written 'entropy SEAT' and { $digits } hexadecimal digits, before the first move
+problem-record-digest-place = here should stand 'digest { $n } …'; lines are missing or doubled
+problem-record-digest = after move { $n } the digest is { $digest }, not { $given }
+problem-record-result-words = a result gives one score for each seat, each a whole number
+problem-record-result = a result gives one score for each seat: here { $scores ->
+    [one] is { $scores }
+   *[other] are { $scores }
+}, but line { $line } says 'seats { $seats }'
+problem-record-result-early = the record gives a result but the match is not over; moves are missing
+problem-record-result-other = the match ends with { $scores }, not with the result given
+problem-record-seats = only { $used ->
+    [one] { $used } seat moves
+   *[other] { $used } seats move
+} in this record, but here stands 'seats { $seats }'; 'seats { $used }' would fit
+problem-record-seat = there is no seat '{ $seat }' in a match of { $players }
+problem-record-seed = a seed is written 'seed' and hexadecimal digits
+problem-record-seed-early = the record reveals a seed before the match is over
+problem-record-seed-other = the seed is not the one that was committed to at the start
+problem-record-other-seed = this seed is not the one the match committed to at its start
+problem-record-number-other = the seed is not the one that the number { $number } makes
+problem-record-after-result = nothing but the seed can follow the result
+problem-record-cut = the record is cut off in the middle of this line
+problem-record-unreadable = cannot read '{ $words }'; a move is written 'NUMBER SEAT VERB ARGUMENT'
+problem-record-move-place = move { $n } should stand here, not { $given }
+problem-record-chance = chance should have given '{ $right }', not '{ $wrong }'
+problem-number-alone = the number of a table's chance can be chosen only where one person and bots play and nobody else can sit down
+problem-entropy-again = your contribution to the dice is fixed and cannot be changed
+problem-entropy-late = the contributions to the dice are fixed; the match begins without yours
+problem-entropy-other = these bytes are not the ones whose hash you sent
+problem-entropy-fixed = the dice are being sealed and the match begins in a moment; leave it then
+problem-entropy-number = the chance of this table follows from a chosen number; there is nothing to contribute
+problem-entropy-begun = the match has begun; nothing can be added to its dice

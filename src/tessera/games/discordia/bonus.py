@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.discordia.state import State, Step
+from tessera.games.discordia.state import State
 from tessera.games.discordia.words import (
     DEPLOY,
     DEVELOP,
@@ -26,6 +26,7 @@ from tessera.games.discordia.words import (
     M,
     Q,
 )
+from tessera.kernel.core import Step
 
 # What may be done with a star, the detail of that question.
 OWN_EXPLORE: Final[i64] = 1
@@ -159,7 +160,7 @@ class PlaceStar(Step):
             s.tell(E.LOST, s.current, EXPLORE)
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         ways = s.detail()
         moves[0] = M.DECLINE
         n: i64 = 1
@@ -171,7 +172,7 @@ class PlaceStar(Step):
             n += 1
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         ways = s.detail()
         s.back()
         if move == M.EXPLORE:

@@ -76,7 +76,7 @@ class Box:
         self.once: vec[i64] = vec[i64]()
         self.decree_count: vec[i64] = vec[i64]()
         self.decree_workers: vec[i64] = vec[i64]()
-        self.decree_least: vec[i64] = vec[i64]()  # with fewer workers on tiles and towers it cannot be met
+        self.decrees_within: vec[i64] = vec[i64]()  # bit per decree that so many workers on tiles and towers allow
         self.attack: vec[i64] = vec[i64]()
         self.reward: vec[i64] = vec[i64]()
         self.penalty: vec[i64] = vec[i64]()

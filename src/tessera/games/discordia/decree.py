@@ -32,6 +32,7 @@ from tessera.games.discordia.words import (
     HARBOUR,
     KINDS,
     MARKET,
+    NONE,
     E,
     M,
 )
@@ -45,12 +46,11 @@ def add_decrees(s: State, moves: vec[i64], n: i64) -> i64:
     p = s.me
     if p.completed >= s.box.decree_spaces:
         return n
-    on_tiles = p.deployed()
-    decrees = s.decrees
+    decrees = s.decrees & s.box.decrees_within[p.deployed()]
     while decrees:
         decree = lowest(decrees)
         decrees &= decrees - 1
-        if on_tiles >= s.box.decree_least[decree] and is_met(s, p, decree):
+        if is_met(s, p, decree):
             moves[n] = M.ENACT + decree
             n += 1
     return n
@@ -76,37 +76,52 @@ def enact(s: State, decree: i64) -> None:
 def is_met(s: State, p: Player, decree: i64) -> bool:
     """Say whether a player meets a decree's condition."""
     box = s.box
+    have = counted(s, p, decree)
     count = box.decree_count[decree]
-    if decree == DECREE_KINDS:
-        return kinds_taken(p, 1) >= count
-    if decree == DECREE_PAIRS:
-        return kinds_taken(p, 2) >= count
-    if decree == DECREE_MODIFIERS:
-        return p.modifiers >= count
-    if decree == DECREE_TOWERS:
-        return p.towers() >= count
-    if decree == DECREE_AQUEDUCT:
-        return p.water >= count
-    if decree == DECREE_DEVELOPMENT:
-        return p.development >= count
-    if decree == DECREE_EXPLORATION:
-        return p.exploration >= count
     if decree == DECREE_WORKERS:
-        return worker_kinds(p) <= count
-    if decree == DECREE_DEPLOYED:
-        return p.deployed() >= count
+        return have <= count
+    if have < count:
+        return False
     if decree == DECREE_ALL_FULL:
-        return p.empty_spaces(box) == 0 and p.deployed() >= count
-    workers = box.decree_workers[decree]
+        return p.empty_spaces(box) == 0
+    row = row_of(decree)
+    return row == NONE or workers_on_full_tiles(s, p, row) >= box.decree_workers[decree]
+
+
+def counted(s: State, p: Player, decree: i64) -> i64:
+    """Count what a player has of the thing a decree counts."""
+    if decree == DECREE_KINDS:
+        return kinds_taken(p, 1)
+    if decree == DECREE_PAIRS:
+        return kinds_taken(p, 2)
+    if decree == DECREE_MODIFIERS:
+        return p.modifiers
+    if decree == DECREE_TOWERS:
+        return p.towers()
+    if decree == DECREE_AQUEDUCT:
+        return p.water
+    if decree == DECREE_DEVELOPMENT:
+        return p.development
+    if decree == DECREE_EXPLORATION:
+        return p.exploration
+    if decree == DECREE_WORKERS:
+        return worker_kinds(p)
+    if decree in (DECREE_DEPLOYED, DECREE_ALL_FULL):
+        return p.deployed()
+    return full_tiles(s, p, row_of(decree))
+
+
+def row_of(decree: i64) -> i64:
+    """Return the row whose full tiles a decree counts, or NONE."""
     if decree == DECREE_SHIPS:
-        return full_tiles(s, p, HARBOUR, count, workers)
+        return HARBOUR
     if decree == DECREE_FARMS:
-        return full_tiles(s, p, FARMLAND, count, workers)
+        return FARMLAND
     if decree == DECREE_BARRACKS:
-        return full_tiles(s, p, FORTRESS, count, workers)
+        return FORTRESS
     if decree == DECREE_STALLS:
-        return full_tiles(s, p, MARKET, count, workers)
-    return False
+        return MARKET
+    return NONE
 
 
 def kinds_taken(p: Player, copies: i64) -> i64:
@@ -127,17 +142,33 @@ def worker_kinds(p: Player) -> i64:
     return n
 
 
-def full_tiles(s: State, p: Player, row: i64, count: i64, workers: i64) -> bool:
-    """Say whether so many tiles of a row are full, with so many workers on them; towers count as barracks."""
+def full_tiles(s: State, p: Player, row: i64) -> i64:
+    """Count the full tiles of a row; towers count as barracks."""
     full: i64 = 0
-    on_them: i64 = 0
-    posts = p.built_in(row)
-    if row == FORTRESS:
-        posts |= p.built_towers()
+    posts = posts_of(p, row)
     while posts:
         post = lowest(posts)
         posts &= posts - 1
         if p.is_full(s.box, post):
             full += 1
-            on_them += heads(p.crew[post])
-    return full >= count and on_them >= workers
+    return full
+
+
+def workers_on_full_tiles(s: State, p: Player, row: i64) -> i64:
+    """Count the workers on the full tiles of a row; towers count as barracks."""
+    workers: i64 = 0
+    posts = posts_of(p, row)
+    while posts:
+        post = lowest(posts)
+        posts &= posts - 1
+        if p.is_full(s.box, post):
+            workers += heads(p.crew[post])
+    return workers
+
+
+def posts_of(p: Player, row: i64) -> i64:
+    """Collect the posts of a row where a piece stands, one bit each; towers count as barracks."""
+    posts = p.built_in(row)
+    if row == FORTRESS:
+        posts |= p.built_towers()
+    return posts

@@ -7,15 +7,15 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.discordia.state import CREW_BITS, Player, State, Step
+from tessera.games.discordia.exchange import add_rising
+from tessera.games.discordia.state import CREW_BITS, Player, State
 from tessera.games.discordia.words import (
     DEPLOY,
     FARMLAND,
+    FIRST,
     FORTRESS,
     HARBOUR,
-    KIND_MASK,
     KINDS,
-    LEFT,
     LEFT_MASK,
     MARKET,
     NONE,
@@ -25,7 +25,7 @@ from tessera.games.discordia.words import (
     M,
     Q,
 )
-from tessera.kernel.core import bit, lowest
+from tessera.kernel.core import Step, bit, lowest
 
 EVERY_ROW: Final[i64] = 15
 COLOUR_ROWS: Final = vec[i64]([bit(FORTRESS) | bit(MARKET), bit(FARMLAND) | bit(MARKET), bit(HARBOUR) | bit(MARKET)])
@@ -84,10 +84,7 @@ def add_main(s: State, moves: vec[i64], n: i64) -> i64:
 
 def add_special(s: State, moves: vec[i64], n: i64) -> i64:
     """Offer the special deployments: tiles whose die has the value and the colour of the die in use."""
-    rows = COLOUR_ROWS[s.colour]
-    if s.me.development >= s.box.any_colour:
-        rows = EVERY_ROW
-    posts = built_in(s.me, rows) & ~s.used
+    posts = special_posts(s)
     while posts:
         post = lowest(posts)
         posts &= posts - 1
@@ -95,6 +92,14 @@ def add_special(s: State, moves: vec[i64], n: i64) -> i64:
             moves[n] = M.SPECIAL + post
             n += 1
     return n
+
+
+def special_posts(s: State) -> i64:
+    """Collect the posts whose colour fits the die in use and that were not used this turn, one bit each."""
+    rows = COLOUR_ROWS[s.colour]
+    if s.me.development >= s.box.any_colour:
+        rows = EVERY_ROW
+    return built_in(s.me, rows) & ~s.used
 
 
 def shows_value(s: State, post: i64) -> bool:
@@ -110,7 +115,8 @@ def deploy(s: State, post: i64, event: i64) -> None:
     size = s.box.size(piece, p.filled[post])
     p.filled[post] += 1
     s.tell(event, s.current, piece, post, size)
-    s.ask(Q.SEND, post * POST + size * LEFT)
+    s.named = 0
+    s.ask(Q.SEND, post * POST + size)
 
 
 def special(s: State, post: i64) -> None:
@@ -133,19 +139,19 @@ class SendWorker(Step):
         p = s.me
         detail = s.detail()
         post = detail // POST
-        left = detail // LEFT & LEFT_MASK
+        left = detail & LEFT_MASK
         fit = eligible(s, post)
         # Nothing to choose when only one kind can go, or everyone must.
-        ahead: i64 = 0
+        able: i64 = 0
         kinds: i64 = 0
-        for kind in range(detail & KIND_MASK, KINDS):
+        for kind in range(s.named, KINDS):
             if (fit >> kind) & 1 and p.supply[kind]:
-                ahead += p.supply[kind]
+                able += p.supply[kind]
                 kinds += 1
-        if left and kinds > 1 and ahead > left:
+        if left and kinds > 1 and able > left:
             return False
         s.back()
-        for kind in range(detail & KIND_MASK, KINDS):
+        for kind in range(s.named, KINDS):
             if left and (fit >> kind) & 1:
                 n = min(left, p.supply[kind])
                 if n:
@@ -153,32 +159,24 @@ class SendWorker(Step):
                     left -= n
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
-        p = s.me
-        detail = s.detail()
-        left = detail // LEFT & LEFT_MASK
-        fit = eligible(s, detail // POST)
-        ahead: i64 = 0
-        for kind in range(detail & KIND_MASK, KINDS):
-            if (fit >> kind) & 1:
-                ahead += p.supply[kind]
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
+        supply = s.me.supply
+        fit = eligible(s, s.detail() // POST)
+        if s.version == FIRST:
+            return add_rising(s, fit, s.detail() & LEFT_MASK, M.SEND, moves, 0)
         n: i64 = 0
-        for kind in range(detail & KIND_MASK, KINDS):
-            if ahead < left:
-                break
-            if (fit >> kind) & 1 and p.supply[kind]:
+        for kind in range(KINDS):
+            if (fit >> kind) & 1 and supply[kind]:
                 moves[n] = M.SEND + kind
                 n += 1
-                ahead -= p.supply[kind]
         return n
 
-    def answer(self, s: State, move: i64) -> None:
-        kind = move - M.SEND
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         detail = s.detail()
-        post = detail // POST
-        left = detail // LEFT & LEFT_MASK
-        send(s, post, kind, 1)
-        s.amend(post * POST + (left - 1) * LEFT + kind)
+        send(s, detail // POST, move - M.SEND, 1)
+        if s.version == FIRST:
+            s.named = move - M.SEND
+        s.amend(detail - 1)
 
 
 def eligible(s: State, post: i64) -> i64:
@@ -197,11 +195,11 @@ class DeployAnywhere(Step):
         s.tell(E.LOST, s.current, DEPLOY)
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DECLINE
         return add_rows(s, EVERY_ROW, M.DEPLOY, moves, 1)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()
         if move != M.DECLINE:
             deploy(s, move - M.DEPLOY, E.DEPLOYED)

@@ -7,16 +7,17 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.discordia.state import State, Step
-from tessera.games.discordia.words import EXCHANGE, KIND_MASK, KINDS, LEFT, E, M, Q
-from tessera.kernel.core import below
+from tessera.games.discordia.state import State
+from tessera.games.discordia.words import EXCHANGE, FIRST, KINDS, E, M, Q
+from tessera.kernel.core import Step, below, bit
 
 
 def begin(s: State, n: i64) -> None:
     """Draw so many workers, as far as the bag has them, and then return as many."""
     n = min(n, s.in_bag())
     if n:
-        s.ask(Q.RETURN, n * LEFT)
+        s.named = 0
+        s.ask(Q.RETURN, n)
         s.ask(Q.DRAW, n)
 
 
@@ -31,12 +32,12 @@ class Exchange(Step):
         s.tell(E.LOST, s.current, EXCHANGE)
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DECLINE
         moves[1] = M.EXCHANGE
         return 2
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         n = s.detail()
         s.back()
         if move == M.EXCHANGE:
@@ -54,7 +55,7 @@ class DrawWorker(Step):
         s.tell_hand(E.DREW)
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         n: i64 = 0
         for kind in range(KINDS):
             if s.bag[kind]:
@@ -69,7 +70,7 @@ class DrawWorker(Step):
             total += weights[i]
         return total
 
-    def draw(self, s: State, x: i64, moves: vec[i64]) -> i64:
+    def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
         left = below(x, s.in_bag())
         kind: i64 = 0
         while left >= s.bag[kind]:
@@ -77,7 +78,7 @@ class DrawWorker(Step):
             kind += 1
         return M.DRAW + kind
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         kind = move - M.DRAW
         s.bag[kind] -= 1
         s.me.supply[kind] += 1
@@ -85,19 +86,32 @@ class DrawWorker(Step):
         s.amend(s.detail() - 1)
 
 
-def add_kinds(s: State, left: i64, lowest: i64, moves: vec[i64], n: i64) -> i64:
-    """Offer the kinds of worker that may be returned next, so that enough remain to go on in rising order."""
+def add_rising(s: State, fit: i64, left: i64, first: i64, moves: vec[i64], n: i64) -> i64:
+    """Offer kinds by rules 1: in rising order, and so that enough workers of later kinds remain to go on."""
     supply = s.me.supply
     ahead: i64 = 0
-    for kind in range(lowest, KINDS):
-        ahead += supply[kind]
-    for kind in range(lowest, KINDS):
+    for kind in range(s.named, KINDS):
+        if (fit >> kind) & 1:
+            ahead += supply[kind]
+    for kind in range(s.named, KINDS):
         if ahead < left:
             break
+        if (fit >> kind) & 1 and supply[kind]:
+            moves[n] = first + kind
+            n += 1
+            ahead -= supply[kind]
+    return n
+
+
+def add_kinds(s: State, left: i64, moves: vec[i64], n: i64) -> i64:
+    """Offer the kinds of worker in the supply; they are returned one at a time, in any order."""
+    if s.version == FIRST:
+        return add_rising(s, bit(KINDS) - 1, left, M.RETURN, moves, n)
+    supply = s.me.supply
+    for kind in range(KINDS):
         if supply[kind]:
             moves[n] = M.RETURN + kind
             n += 1
-        ahead -= supply[kind]
     return n
 
 
@@ -113,17 +127,17 @@ class ReturnWorker(Step):
     """Which worker do you put back into the bag?"""
 
     def settle(self, s: State) -> bool:
-        if s.detail() >= LEFT:
+        if s.detail():
             return False
         s.back()
         s.tell_hand(E.RETURNED)
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
-        detail = s.detail()
-        return add_kinds(s, detail // LEFT, detail & KIND_MASK, moves, 0)
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
+        return add_kinds(s, s.detail(), moves, 0)
 
-    def answer(self, s: State, move: i64) -> None:
-        kind = move - M.RETURN
-        give_back(s, kind)
-        s.amend((s.detail() // LEFT - 1) * LEFT + kind)
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        give_back(s, move - M.RETURN)
+        if s.version == FIRST:
+            s.named = move - M.RETURN
+        s.amend(s.detail() - 1)

@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant
-from tessera.games.discordia.state import State, Step
+from tessera.games.discordia.state import State
 from tessera.games.discordia.words import BOARD_COLUMNS, EXPANSION, EXPANSIONS, ROWS, E, M, Q
+from tessera.kernel.core import Step
 
 EVERY_KIND: Final[i64] = 63
 
@@ -57,11 +58,11 @@ class Expand(Step):
         s.tell(E.LOST, s.current, EXPANSION)
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DECLINE
         return add_kinds(s, EVERY_KIND, moves, 1)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()
         if move != M.DECLINE:
             expand(s, move - M.EXPAND)

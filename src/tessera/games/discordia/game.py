@@ -6,16 +6,27 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from tessera.games.discordia import audit, observation, rules, view
+from tessera.games.discordia import audit, facts, observation, rules, ship, view
 from tessera.games.discordia.judge import DiscordiaJudge
 from tessera.games.discordia.state import State
 from tessera.games.discordia.unpack import unpack
 from tessera.games.discordia.vocabulary import DOMAINS, END_NAMES, EVENTS, MOVES, QUESTIONS
-from tessera.games.discordia.words import END_SOLO_LOST, NONE
+from tessera.games.discordia.words import NONE, WINTER, Q
 from tessera.kernel.components import ComponentSet
 from tessera.kernel.core import GameState, Judge
+from tessera.kernel.errors import Problem
 from tessera.kernel.events import EventTable
-from tessera.kernel.registry import Field, Game, Ruleset
+from tessera.kernel.registry import Field, Game, Loss, Ruleset
+
+LOSSES = (
+    Loss("main-action", "end", ("take", "deploy", "expand", "develop", "stars")),
+    Loss("special", "end", ("special",)),
+    Loss("boat", "end", ("boat",)),
+    Loss("trade", "end", ("trade",)),
+    Loss("decree", "end", ("enact",)),
+    Loss("privilege", "end", ("invoke",)),
+    Loss("return", "done", ("return",)),
+)
 
 
 class Discordia(Game):
@@ -25,21 +36,27 @@ class Discordia(Game):
     questions = QUESTIONS
     sources = ("sailors", "soldiers", "merchants", "farmers")
     domains = DOMAINS
-    hides = False
+    losses = LOSSES
     events = EventTable(EVENTS, DOMAINS)
 
-    def unpack(self, components: ComponentSet) -> Any:
+    def unpack(self, components: ComponentSet, players: int, options: Mapping[str, str]) -> Any:
         return unpack(components)
 
     def start(self, rules_: Ruleset) -> State:
-        return rules.new(rules_.box, rules_.players, *self._variant(rules_))
+        state = rules.new(rules_.box, rules_.players, *self._variant(rules_))
+        state.version = rules_.version
+        return state
 
     def describe(self, state: GameState, viewer: int | None, everything: bool = False) -> dict[str, Any]:
         assert isinstance(state, State)
         return view.describe(state)
 
+    def facts(self, state: GameState, viewer: int | None) -> dict[str, Any]:
+        assert isinstance(state, State)
+        return facts.facts(state)
+
     def restore(self, rules_: Ruleset, content: Mapping[str, Any], seed: int = 0) -> State:
-        return view.restore(rules_.box, rules_.players, self._variant(rules_), content)
+        return view.restore(rules_.box, rules_.players, self._variant(rules_), content, rules_.version)
 
     def scores(self, state: GameState) -> list[list[int]]:
         """List for every seat the workers left of each kind, which count against it."""
@@ -49,7 +66,7 @@ class Discordia(Game):
     def judge(self) -> Judge:
         return DiscordiaJudge()
 
-    def audit(self, state: GameState) -> list[str]:
+    def audit(self, state: GameState) -> list[Problem]:
         assert isinstance(state, State)
         return audit.audit(state)
 
@@ -60,15 +77,20 @@ class Discordia(Game):
         assert isinstance(state, State)
         return [] if state.ending == NONE else [END_NAMES[state.ending]]
 
-    def winners(self, state: GameState) -> list[int]:
-        """List the seats with the fewest workers in the supply, and of those the fewest on tiles and towers."""
+    def forfeits(self, state: GameState, seat: int, move: int) -> tuple[str, ...]:
+        """Name the losses of a legal move, without what comes again.
+
+        A one-time privilege stays for later turns, except in the last one. Decrees are asked for once more when a
+        full ship sails at the end of the turn.
+        """
         assert isinstance(state, State)
-        if state.ending == END_SOLO_LOST:
-            return []
-        left = [(p.workers(), p.deployed()) for p in state.players]
-        if state.winner != NONE:
-            return [int(state.winner)]
-        return [seat for seat, workers in enumerate(left) if workers == min(left)]
+        names = super().forfeits(state, seat, move)
+        kept = set()
+        if state.year < state.box.years or state.season != WINTER:
+            kept.add("privilege")
+        if state.question(seat) == Q.ACT and ship.full_ships(state):
+            kept.add("decree")
+        return tuple(name for name in names if name not in kept)
 
     @staticmethod
     def _variant(rules_: Ruleset) -> tuple[bool, bool, bool, bool]:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant
 from tessera.games.discordia.box import FIRST_TOWER_PIECE
-from tessera.games.discordia.state import State, Step, add_posts
+from tessera.games.discordia.state import State, add_posts
 from tessera.games.discordia.words import (
     COLUMNS,
     LOSE_STAR,
@@ -24,7 +24,7 @@ from tessera.games.discordia.words import (
     M,
     Q,
 )
-from tessera.kernel.core import lowest, size
+from tessera.kernel.core import Step, lowest, size
 
 # What is done for each player in turn: the left tile, the right tile, then full ships and decrees.
 PHASES: Final[i64] = 3
@@ -63,7 +63,7 @@ def face(s: State, tile: i64) -> None:
         return
     strength = s.me.strength(s.box)
     s.tell(E.STRENGTH, s.current, strength)
-    if strength >= s.box.attack[tile]:
+    if strength >= needed(s, tile):
         s.tell(E.REPELLED, s.current, tile)
         grant(s, s.box.reward[tile])
     else:
@@ -71,11 +71,23 @@ def face(s: State, tile: i64) -> None:
         suffer(s, s.box.penalty[tile])
 
 
+def needed(s: State, tile: i64) -> i64:
+    """Work out the strength that repels an open tile; where both attack together, that of all open ones."""
+    if not s.sum_attack:
+        return s.box.attack[tile]
+    total: i64 = 0
+    if s.left != NONE:
+        total += s.box.attack[s.left]
+    if s.right != NONE:
+        total += s.box.attack[s.right]
+    return total
+
+
 def face_both(s: State) -> None:
     """Compare the current player's strength with both tiles together."""
     strength = s.me.strength(s.box)
     s.tell(E.STRENGTH, s.current, strength)
-    if strength >= s.box.attack[s.left] + s.box.attack[s.right]:
+    if strength >= needed(s, s.left):
         s.tell(E.REPELLED, s.current, s.left)
         s.tell(E.REPELLED, s.current, s.right)
         grant(s, s.box.reward[s.right])
@@ -131,10 +143,10 @@ class LoseTower(Step):
             s.tell(E.SPARED, s.current, LOSE_TOWER)
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         return add_posts(s.me.built_towers(), M.LOSE, moves, 0)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()
         lose_tower(s, move - M.LOSE)
 
@@ -165,7 +177,7 @@ class LoseTile(Step):
             lose_tile(s, last)
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         n: i64 = 0
         for row in range(ROWS):
             post = rightmost(s, row)
@@ -174,7 +186,7 @@ class LoseTile(Step):
                 n += 1
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()
         lose_tile(s, move - M.LOSE)
 

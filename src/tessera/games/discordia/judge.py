@@ -106,7 +106,7 @@ class DiscordiaJudge(Judge):
             return VICTORY + EARLY * turns_left(s, seat)
         if s.winner != NONE:
             return DEFEAT - workers
-        if s.frames[0] == Q.OVER:
+        if s.question_at(0) == Q.OVER:
             return -workers
         left = workers - prospects(s, p, seat, self.w)
         # Beyond zero there is only time to win.
@@ -124,7 +124,7 @@ def turns_this_year(s: State, seat: i64) -> float:
     """Count the turns a seat still has this year, the one it is making not included."""
     if s.season == 0:
         return float(WINTER)
-    if s.frames[0] != Q.ROUND:
+    if s.question_at(0) != Q.ROUND:
         return 0.0
     left = WINTER - s.season
     if (seat - s.maximus() + s.n) % s.n >= s.seated:
@@ -137,7 +137,7 @@ def year_ends(s: State, seat: i64) -> i64:
     ends = s.box.years - s.year + 1
     if s.season == 0:
         return s.box.years
-    if s.frames[0] == Q.LACK and (seat - s.start + s.n) % s.n < s.details[0]:
+    if s.question_at(0) == Q.LACK and (seat - s.start + s.n) % s.n < s.detail_at(0):
         ends -= 1
     return ends
 
@@ -160,7 +160,7 @@ def prospects(s: State, p: Player, seat: i64, w: vec[float]) -> float:
         total -= w[W.EMPTY] * float(p.empty_spaces(box)) / (1.0 + w[W.EMPTY_EARLY] * turns)
     total += city(s, p, w, turns, years)
     total += held(s, p, w, ahead, years)
-    if s.frames[0] == Q.ROUND:
+    if s.question_at(0) == Q.ROUND:
         total += w[W.REPELLED] * float(would_repel(s, p))
     return total
 

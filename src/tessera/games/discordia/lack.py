@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from tessera.games.discordia.exchange import add_kinds, give_back
 from tessera.games.discordia.newyear import new_year, years_over
-from tessera.games.discordia.state import State, Step, heads
-from tessera.games.discordia.words import KIND_MASK, LEFT, E, M, Q
-from tessera.kernel.core import lowest
+from tessera.games.discordia.state import State, heads
+from tessera.games.discordia.words import FIRST, E, M, Q
+from tessera.kernel.core import Step, lowest
 
 
 @final
@@ -37,7 +37,8 @@ class Lack(Step):
         if lack > 0:
             s.ask(Q.DRAW, min(lack, s.in_bag()))
         elif lack < 0:
-            s.ask(Q.DISMISS, -lack * LEFT)
+            s.named = 0
+            s.ask(Q.DISMISS, -lack)
         return True
 
 
@@ -46,22 +47,23 @@ class Dismiss(Step):
     """Which worker do you send back to the bag, if any?"""
 
     def settle(self, s: State) -> bool:
-        if s.detail() >= LEFT:
+        if s.detail():
             return False
         self.finish(s)
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DONE
-        return add_kinds(s, 1, s.detail() & KIND_MASK, moves, 1)
+        return add_kinds(s, 1, moves, 1)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         if move == M.DONE:
             self.finish(s)
             return
-        kind = move - M.RETURN
-        give_back(s, kind)
-        s.amend((s.detail() // LEFT - 1) * LEFT + kind)
+        give_back(s, move - M.RETURN)
+        if s.version == FIRST:
+            s.named = move - M.RETURN
+        s.amend(s.detail() - 1)
 
     def finish(self, s: State) -> None:
         """Go on to the full tiles."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import final
-
 from mypy_extensions import i64
 
 from tessera.games.discordia.season import begin_year
-from tessera.games.discordia.state import State, Step
+from tessera.games.discordia.state import State
 from tessera.games.discordia.words import END_SOLO_LOST, END_YEARS, NONE, VALUES, E, Q
 from tessera.kernel.core import bit
 
@@ -55,8 +53,3 @@ def years_over(s: State) -> None:
         s.ending = END_YEARS
         s.tell(E.YEARS_OVER)
     s.become(Q.OVER)
-
-
-@final
-class Over(Step):
-    """Asks nothing: the match is over."""

@@ -40,7 +40,6 @@ ASKED = (
     _choice("question", QUESTIONS, low=0),
     _choice("piece", PIECE_NAMES),  # to be placed
     _choice("post", POST_NAMES),  # where workers are sent
-    _choice("kind", WORKER_NAMES),  # the first that may be sent or returned
     Field("left", high=MANY),  # workers to be sent or returned
     Field("drawing", high=WORKERS),  # workers to be drawn before that
     Field("attacks", high=12),  # of the year's end, counted by tiles and full ships

@@ -9,10 +9,10 @@ from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant, would_help
 from tessera.games.discordia.deployment import can_fill_any
-from tessera.games.discordia.state import Player, State, Step
+from tessera.games.discordia.state import Player, State
 from tessera.games.discordia.tower import without
 from tessera.games.discordia.words import DEPLOY, FIRST_ONCE, PACK_MASK, PACKED, PRIVILEGES, E, M, Q
-from tessera.kernel.core import bit
+from tessera.kernel.core import Step, bit
 
 ALL_WILD: Final[i64] = 15
 
@@ -27,7 +27,7 @@ class Claim(Step):
         s.back()
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DECLINE
         n: i64 = 1
         for privilege in range(PRIVILEGES):
@@ -36,7 +36,7 @@ class Claim(Step):
                 n += 1
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()
         if move == M.DECLINE:
             return
@@ -53,7 +53,7 @@ class Claim(Step):
 def acting(s: State) -> bool:
     """Say whether the current player is in the middle of actions, among which a privilege can be used any time."""
     for i in range(s.depth):  # noqa: SIM110  a generator would box
-        if s.frames[i] == Q.ACT:
+        if s.question_at(i) == Q.ACT:
             return True
     return False
 
@@ -69,12 +69,12 @@ class InvokeAtOnce(Step):
         s.back()
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DECLINE
         moves[1] = M.INVOKE + s.detail() - FIRST_ONCE
         return 2
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         privilege = s.detail()
         s.back()
         if move != M.DECLINE:

@@ -14,15 +14,15 @@ from tessera.games.discordia.exchange import DrawWorker, Exchange, ReturnWorker
 from tessera.games.discordia.expansion import Expand
 from tessera.games.discordia.germanic import Attack, LoseTile, LoseTower
 from tessera.games.discordia.lack import Dismiss, Empty, Lack
-from tessera.games.discordia.newyear import Over
 from tessera.games.discordia.privilege import Claim, InvokeAtOnce
 from tessera.games.discordia.season import Lay, Reveal, Roll, Round
-from tessera.games.discordia.ship import Moor
+from tessera.games.discordia.ship import ChooseShip, Moor
 from tessera.games.discordia.solo import Janus
-from tessera.games.discordia.state import State, Step
+from tessera.games.discordia.state import State
 from tessera.games.discordia.take import PlaceTile
 from tessera.games.discordia.tower import Mount, TakeTower
 from tessera.games.discordia.turn import Act, Close, UseDie
+from tessera.kernel.core import NATURE, OVER, Step
 
 STEPS: Final = vec[Step](
     [
@@ -44,25 +44,26 @@ STEPS: Final = vec[Step](
         LoseTile(),
         Dismiss(),
         setup.Found(),
-        setup.ChooseFirst(),
-        setup.LayAction(),
-        setup.LayMilitary(),
-        setup.LayTrade(),
-        setup.LayDecree(),
-        setup.LayPrivilege(),
-        Reveal(),
-        Lay(),
-        DrawWorker(),
-        Roll(),
-        Janus(),
+        setup.ChooseFirst(NATURE),
+        setup.LayAction(NATURE),
+        setup.LayMilitary(NATURE),
+        setup.LayTrade(NATURE),
+        setup.LayDecree(NATURE),
+        setup.LayPrivilege(NATURE),
+        Reveal(NATURE),
+        Lay(NATURE),
+        DrawWorker(NATURE),
+        Roll(NATURE),
+        Janus(NATURE),
         setup.Settling(),
         setup.Deal(),
         Round(),
         Attack(),
         Lack(),
         Empty(),
-        Over(),
+        Step(OVER),
         InvokeAtOnce(),
+        ChooseShip(),
     ]
 )
 """In the order of the questions in words.Q."""
@@ -87,5 +88,5 @@ def blank(box: Box) -> State:
     """Make an empty state for a position to be read into."""
     s = State()
     s.box = box
-    s.steps = STEPS
+    s.follow(STEPS)
     return s

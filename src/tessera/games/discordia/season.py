@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.solo import put_janus_away
-from tessera.games.discordia.state import State, Step
+from tessera.games.discordia.state import State
 from tessera.games.discordia.words import (
     DICE,
     HALF_PILE,
@@ -22,7 +22,7 @@ from tessera.games.discordia.words import (
     M,
     Q,
 )
-from tessera.kernel.core import below, bit, member, size
+from tessera.kernel.core import Step, below, bit, member, size
 
 LEFT: Final[i64] = 0
 RIGHT: Final[i64] = 1
@@ -86,16 +86,16 @@ def begin_season(s: State) -> None:
 class Roll(Step):
     """Nature: how does the next die fall?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         first = M.ROLL + s.detail() * VALUES
         for i in range(VALUES):
             moves[i] = first + i
         return VALUES
 
-    def draw(self, s: State, x: i64, moves: vec[i64]) -> i64:
+    def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
         return M.ROLL + s.detail() * VALUES + below(x, VALUES)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         die = s.detail()
         s.dice[die] = (move - M.ROLL) % VALUES + 1
         if die + 1 < DICE:
@@ -117,7 +117,7 @@ class Lay(Step):
         s.back()
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         n: i64 = 0
         for half in range(HALVES):
             pile = s.pile_low
@@ -133,14 +133,14 @@ class Lay(Step):
                 move += 1
         return n
 
-    def draw(self, s: State, x: i64, moves: vec[i64]) -> i64:
+    def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
         low = size(s.pile_low)
         k = below(x, low + size(s.pile_high))
         if k < low:
             return M.LAY + member(s.pile_low, k)
         return M.LAY + HALF_PILE + member(s.pile_high, k - low)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         tile = move - M.LAY
         if tile < HALF_PILE:
             s.pile_low &= ~bit(tile)
@@ -162,10 +162,8 @@ def gap(s: State) -> i64:
 class Reveal(Step):
     """Nature: which Germanic tile is turned up?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
-        first = s.detail() * LETTER  # A on the left, B on the right, and in the last year C and D
-        if s.year == s.box.years:
-            first += HALVES * LETTER
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
+        first = first_tile(s, s.detail())
         n: i64 = 0
         for tile in range(first, first + LETTER):
             if not (s.germanic_gone >> tile) & 1:
@@ -173,7 +171,7 @@ class Reveal(Step):
                 n += 1
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         tile = move - M.GERMANIC
         if s.detail() == LEFT:
             s.left = tile
@@ -181,3 +179,11 @@ class Reveal(Step):
             s.right = tile
         s.tell(E.GERMANIC, tile)
         s.back()
+
+
+def first_tile(s: State, side: i64) -> i64:
+    """Return the first Germanic tile of a side: A on the left, B on the right, and in the last year C and D."""
+    first = side * LETTER
+    if s.year == s.box.years:
+        first += HALVES * LETTER
+    return first

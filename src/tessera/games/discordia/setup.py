@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tessera.games.discordia.box import Box
 from tessera.games.discordia.season import begin_year
-from tessera.games.discordia.state import STACK, Player, State, Step
+from tessera.games.discordia.state import ROOM, Player, State
 from tessera.games.discordia.take import add_tile, take
 from tessera.games.discordia.words import (
     ACTIONS,
@@ -30,7 +30,7 @@ from tessera.games.discordia.words import (
     M,
     Q,
 )
-from tessera.kernel.core import bit
+from tessera.kernel.core import Step, bit
 
 FIRST_TRADE: Final[i64] = MILITARY
 
@@ -39,9 +39,9 @@ def new(box: Box, steps: vec[Step], players: i64) -> State:
     """Lay out the boards of a new match; chance is asked for the rest."""
     s = State()
     s.box = box
-    s.steps = steps
+    s.follow(steps)
     s.n = players
-    s.open_stack(STACK)
+    s.open_stack(ROOM)
     s.stars = box.stars[players - 1] - players * box.start_stars
     s.modifiers = box.modifiers[players - 1] - players * box.start_modifiers
     s.players = vec[Player]([new_player(box) for seat in range(players)])
@@ -115,10 +115,10 @@ class LayMilitary(Step):
         s.back()
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         return add_others(s.military_line, 0, FIRST_TRADE, M.TOWER, moves)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         tower = move - M.TOWER
         s.military_line = add_to(s.military_line, tower)
         s.towers |= bit(tower)
@@ -134,10 +134,10 @@ class LayTrade(Step):
         s.back()
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         return add_others(s.trade_line, FIRST_TRADE, TOWERS, M.TOWER, moves)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         tower = move - M.TOWER
         s.trade_line = add_to(s.trade_line, tower)
         s.towers |= bit(tower)
@@ -153,10 +153,10 @@ class LayDecree(Step):
         s.back()
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         return add_others(s.decree_line, 0, DECREES, M.DECREE, moves)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         decree = move - M.DECREE
         s.decree_line = add_to(s.decree_line, decree)
         s.decrees |= bit(decree)
@@ -172,10 +172,10 @@ class LayPrivilege(Step):
         s.back()
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         return add_others(s.privilege_line, 0, PRIVILEGES, M.PRIVILEGE, moves)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         privilege = move - M.PRIVILEGE
         s.privilege_line = add_to(s.privilege_line, privilege)
         s.privileges |= bit(privilege)
@@ -191,10 +191,10 @@ class LayAction(Step):
         s.back()
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         return add_others(s.actions, 0, ACTIONS, M.ACTION, moves)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         s.actions = add_to(s.actions, move - M.ACTION)
         s.tell(E.ACTION, i64(len(s.actions)), move - M.ACTION)
 
@@ -209,12 +209,12 @@ class ChooseFirst(Step):
         s.back()
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
-        for seat in range(s.n):
-            moves[seat] = M.FIRST + seat
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
+        for first in range(s.n):
+            moves[first] = M.FIRST + first
         return s.n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()
         s.start = move - M.FIRST
         s.tell(E.FIRST, s.start)
@@ -255,13 +255,13 @@ class Settling(Step):
 class Found(Step):
     """Which city tile do you begin with?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         n: i64 = 0
         for cell in range(i64(len(s.rows))):
             if s.rows[cell] != NONE:
                 n = add_tile(s.rows[cell], moves, 0, n)
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()
         take(s, move - M.TAKE)

@@ -8,20 +8,41 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant
-from tessera.games.discordia.state import State, Step, add_posts
-from tessera.games.discordia.words import FIRST_BACK, HARBOUR, MARKET, NONE, E, M, Q
-from tessera.kernel.core import bit, lowest
+from tessera.games.discordia.state import State, add_posts
+from tessera.games.discordia.words import FIRST, FIRST_BACK, HARBOUR, MARKET, NONE, E, M, Q
+from tessera.kernel.core import Step, bit, lowest
 
 
-def full_ship(s: State) -> i64:
-    """Find the leftmost full ship of the current player, or NONE."""
+def full_ships(s: State) -> i64:
+    """Collect the posts of the current player's full ships, one bit each."""
+    full: i64 = 0
     ships = s.me.built_in(HARBOUR)
     while ships:
         post = lowest(ships)
-        if s.me.is_full(s.box, post):
-            return post
         ships &= ships - 1
-    return NONE
+        if s.me.is_full(s.box, post):
+            full |= bit(post)
+    return full
+
+
+def set_sail(s: State, ships: i64) -> None:
+    """Let one of these full ships sail; of several the owner chooses which is next (by rules 1, the leftmost)."""
+    if ships & (ships - 1) and s.version != FIRST:
+        s.ask(Q.SAIL)
+    else:
+        sail(s, lowest(ships))
+
+
+@final
+class ChooseShip(Step):
+    """Several ships are full: which one sails next?"""
+
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
+        return add_posts(full_ships(s), M.SAIL, moves, 0)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        s.back()
+        sail(s, move - M.SAIL)
 
 
 def sail(s: State, post: i64) -> None:
@@ -51,11 +72,11 @@ def moor(s: State, ship: i64, post: i64) -> None:
 class Moor(Step):
     """No market is free: which stall gives way to the ship, if any?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DECLINE
         return add_posts(s.me.built_in(MARKET), M.REPLACE, moves, 1)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         ship = s.detail()
         s.back()
         if move == M.DECLINE:

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.discordia.state import State, Step
+from tessera.games.discordia.state import State
 from tessera.games.discordia.tower import leave_display, without
 from tessera.games.discordia.words import (
     EXPANSIONS,
@@ -23,14 +23,14 @@ from tessera.games.discordia.words import (
     E,
     M,
 )
-from tessera.kernel.core import below, bit, member, size
+from tessera.kernel.core import Step, below, bit, member, size
 
 
 @final
 class Janus(Step):
     """Nature: which Janus tile is turned up?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         n: i64 = 0
         for tile in range(JANUS):
             if (s.janus_pile >> tile) & 1:
@@ -38,10 +38,10 @@ class Janus(Step):
                 n += 1
         return n
 
-    def draw(self, s: State, x: i64, moves: vec[i64]) -> i64:
+    def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
         return M.JANUS + member(s.janus_pile, below(x, size(s.janus_pile)))
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()
         tile = move - M.JANUS
         s.janus = tile

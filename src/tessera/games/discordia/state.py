@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tessera.games.discordia.box import FIRST_TOWER_PIECE, Box
 from tessera.games.discordia.words import (
@@ -13,12 +13,12 @@ from tessera.games.discordia.words import (
     BOARD_COLUMNS,
     COLUMNS,
     DECREES,
-    DICE,
     END_SOLO_WON,
     END_TURN,
     END_YEAR,
     EXPANSIONS,
     EXPLORATION,
+    FIRST,
     FIRST_ONCE,
     FIRST_TOWER,
     FORTRESS,
@@ -26,9 +26,7 @@ from tessera.games.discordia.words import (
     HALF_PILE,
     HARBOUR,
     JANUS,
-    KIND_MASK,
     KINDS,
-    LEFT,
     LEFT_MASK,
     MARKET,
     NONE,
@@ -38,15 +36,13 @@ from tessera.games.discordia.words import (
     ROWS,
     TILES,
     TOWERS,
+    WINTER,
     E,
     Q,
 )
 from tessera.kernel.core import (
-    NATURE,
-    OVER,
     AskingState,
     GameState,
-    below,
     bit,
     extend,
     lowest,
@@ -54,13 +50,19 @@ from tessera.kernel.core import (
     put_bits,
     put_line,
     put_one,
+    refill,
     size,
 )
 
 STACK: Final[i64] = 32
+"""No position has more questions."""
+ROOM: Final[i64] = 12
+"""Hardly any position has more, and the kernel makes room for them; small vectors are copied quicker."""
 CREW_BITS: Final[i64] = 8
 """A crew is four counts of eight bits, one for each kind of worker."""
 CREW_MASK: Final[i64] = 255
+MANY: Final[i64] = 0x10000
+"""More workers than any box holds, so that those deployed decide only between equal supplies."""
 CREWS: Final[i64] = ROWS + 1
 """The crews of an observation: those of each row, and of the towers."""
 STAR_WAYS: Final[i64] = 3
@@ -71,6 +73,7 @@ TOWER_POSTS: Final[i64] = 0x3FF0000000000
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Player:
     """What one seat owns: its supply, its city and its tracks."""
 
@@ -95,6 +98,8 @@ class Player:
         self.completed: i64 = 0  # how many those are
         self.fresh: i64 = 0  # bit per post with a stall that was a ship until its owner's last turn ended
 
+    # Written by tools/state_fields.py from the fields in __init__ -----------------------------------
+
     def copy(self) -> Player:
         """Make an independent copy."""
         o = Player()
@@ -103,22 +108,19 @@ class Player:
         o.filled = self.filled[:]
         o.crew = self.crew[:]
         o.taken = self.taken[:]
-        o._scalars(self)
+        o._copy_numbers(self)
         return o
 
     def copy_from(self, o: Player) -> None:
-        """Become the other player without allocating."""
-        for i in range(KINDS):
-            self.supply[i] = o.supply[i]
-        for i in range(POSTS):
-            self.pieces[i] = o.pieces[i]
-            self.filled[i] = o.filled[i]
-            self.crew[i] = o.crew[i]
-        for i in range(EXPANSIONS):
-            self.taken[i] = o.taken[i]
-        self._scalars(o)
+        """Become the other, in the room there is."""
+        self.supply = refill(self.supply, o.supply)
+        self.pieces = refill(self.pieces, o.pieces)
+        self.filled = refill(self.filled, o.filled)
+        self.crew = refill(self.crew, o.crew)
+        self.taken = refill(self.taken, o.taken)
+        self._copy_numbers(o)
 
-    def _scalars(self, o: Player) -> None:
+    def _copy_numbers(self, o: Player) -> None:
         self.built = o.built
         self.staff = o.staff
         self.stars = o.stars
@@ -133,6 +135,8 @@ class Player:
         self.decrees = o.decrees
         self.completed = o.completed
         self.fresh = o.fresh
+
+    # End of what tools/state_fields.py writes -----------------------------------------------------
 
     def write(self, out: vec[i64]) -> vec[i64]:
         """Append every fact of the player."""
@@ -309,29 +313,6 @@ class Player:
         return self.development < box.develop_spaces + box.develop_extension * self.taken[EXPLORATION + 1]
 
 
-class Step:
-    """One kind of question: what may be answered, what an answer does, and when it need not be asked at all."""
-
-    def settle(self, s: State) -> bool:
-        """Do what needs no answer; say whether the question is settled or another one has come up before it."""
-        return False
-
-    def answers(self, s: State, moves: vec[i64]) -> i64:
-        """Put the legal answers into moves in rising order; how many there are."""
-        return 0
-
-    def weigh(self, s: State, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
-        """Weigh Nature's answers; 0 when all are equally likely."""
-        return 0
-
-    def draw(self, s: State, x: i64, moves: vec[i64]) -> i64:
-        """Choose one of Nature's answers by a stream's position x; a step that weighs them chooses by weight."""
-        return moves[below(x, self.answers(s, moves))]
-
-    def answer(self, s: State, move: i64) -> None:
-        """Do what the answer says."""
-
-
 @final
 class State(AskingState):
     """A match of Discordia."""
@@ -339,23 +320,22 @@ class State(AskingState):
     def __init__(self) -> None:
         super().__init__()
         self.box: Box = NO_BOX
-        self.steps: vec[Step] = vec[Step]()
         # The kind of match.
-        self.n: i64 = 0
         self.sum_attack: i64 = 0  # both Germanic tiles are added
         self.any_pair: i64 = 0  # any two permanent privileges make all workers wild
         self.any_expansion: i64 = 0  # the action tile does not limit expansions
         self.any_deployment: i64 = 0
+        self.version: i64 = 0  # of the rules, as the game sets it; rule modules ask only whether it is FIRST
         # Where we are.
         self.year: i64 = 0
         self.season: i64 = 0
         self.start: i64 = 0
-        self.current: i64 = 0
         self.me: Player = NOBODY
         self.seated: i64 = 0  # turns begun this season
-        self.begun: i64 = 0  # turns begun in all, those of set-up and of the year's end included
         self.ending: i64 = NONE
         self.winner: i64 = NONE
+        self.begun: i64 = 0  # how often a seat became current: a fact of rules 1
+        self.named: i64 = 0  # the first kind of worker that may be named; always 0 since rules 2
         # The turn.
         self.colour: i64 = NONE  # the die in use
         self.value: i64 = 0
@@ -368,7 +348,7 @@ class State(AskingState):
         self.dice: vec[i64] = vec[i64]()
         self.taken: i64 = NONE  # the die Maximus took
         self.blocked: i64 = NONE  # the die Janus blocks
-        self.actions: vec[i64] = vec[i64]()  # the action tile on each value
+        self.actions: vec[i64] = vec[i64]()  # shared; the action tile on each value
         self.rows: vec[i64] = vec[i64]()  # city tiles on display, six a row, NONE for a gap
         self.pile_low: i64 = 0  # bit per city tile not yet drawn, the first half of them
         self.pile_high: i64 = 0
@@ -380,10 +360,10 @@ class State(AskingState):
         self.towers: i64 = 0  # bit per tower on display
         self.decrees: i64 = 0
         self.privileges: i64 = 0
-        self.military_line: vec[i64] = vec[i64]()  # the columns they lie in, top to bottom
-        self.trade_line: vec[i64] = vec[i64]()
-        self.decree_line: vec[i64] = vec[i64]()
-        self.privilege_line: vec[i64] = vec[i64]()
+        self.military_line: vec[i64] = vec[i64]()  # shared; the columns they lie in, top to bottom
+        self.trade_line: vec[i64] = vec[i64]()  # shared
+        self.decree_line: vec[i64] = vec[i64]()  # shared
+        self.privilege_line: vec[i64] = vec[i64]()  # shared
         self.bag: vec[i64] = vec[i64]()
         self.hand: vec[i64] = vec[i64]()  # workers moved between bag and supply since the last word about it
         self.left: i64 = NONE  # open Germanic tiles
@@ -394,99 +374,55 @@ class State(AskingState):
 
     # The contract of the kernel -----------------------------------------------------------------
 
-    def seats(self) -> i64:
-        """Say how many people play."""
-        return self.n
-
-    def turn(self) -> i64:
-        """Name the seat that must decide."""
-        asked = self.asked()
-        if asked < Q.FIRST or asked == Q.INVOKE:
-            return self.current
-        if asked == Q.OVER:
-            return OVER
-        return NATURE
-
-    def legal(self, seat: i64, moves: vec[i64]) -> i64:
-        """List the answers to the question on top of the stack."""
-        asked = self.asked()
-        return self.steps[asked].answers(self, moves)
-
-    def weigh(self, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
-        """Weigh Nature's answers."""
-        asked = self.asked()
-        return self.steps[asked].weigh(self, moves, n, weights)
-
-    def draw(self, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
-        """Let Nature answer the question on top of the stack."""
-        asked = self.asked()
-        return self.steps[asked].draw(self, x, moves)
-
     def play(self, seat: i64, move: i64) -> None:
-        """Answer the question on top of the stack and go on to the next that needs an answer."""
-        asked = self.asked()
-        self.steps[asked].answer(self, move)
-        self.settle()
+        """Answer the question on top; an empty supply wins at once, whatever would be asked next."""
+        super().play(seat, move)
+        if self.winner != NONE:
+            self.settle()
+
+    # Written by tools/state_fields.py from the fields in __init__ -----------------------------------
 
     def copy(self) -> State:
         """Make an independent copy that tells nobody."""
         o = State()
+        o.follow_with(self)
         o.box = self.box
-        o.steps = self.steps
-        o.n = self.n
-        o.sum_attack = self.sum_attack
-        o.any_pair = self.any_pair
-        o.any_expansion = self.any_expansion
-        o.any_deployment = self.any_deployment
         o.players = vec[Player]([p.copy() for p in self.players])
-        o.open_stack(STACK)
-        o.copy_stack(self)
         o.dice = self.dice[:]
         o.rows = self.rows[:]
         o.stacks = self.stacks[:]
         o.bag = self.bag[:]
         o.hand = self.hand[:]
-        o._shared(self)
-        o._scalars(self)
+        o._copy_numbers(self)
         return o
 
     def copy_from(self, other: GameState) -> None:
-        """Become the other state of the same match without allocating."""
+        """Become the other state of the same match, in the room there is."""
         assert isinstance(other, State)
-        for i in range(self.n):
-            self.players[i].copy_from(other.players[i])
         self.copy_stack(other)
-        for i in range(DICE):
-            self.dice[i] = other.dice[i]
-        for i in range(i64(len(other.rows))):
-            self.rows[i] = other.rows[i]
-        for i in range(EXPANSIONS):
-            self.stacks[i] = other.stacks[i]
-        for i in range(KINDS):
-            self.bag[i] = other.bag[i]
-            self.hand[i] = other.hand[i]
-        self._shared(other)
-        self._scalars(other)
+        for i in range(i64(len(self.players))):
+            self.players[i].copy_from(other.players[i])
+        self.dice = refill(self.dice, other.dice)
+        self.rows = refill(self.rows, other.rows)
+        self.stacks = refill(self.stacks, other.stacks)
+        self.bag = refill(self.bag, other.bag)
+        self.hand = refill(self.hand, other.hand)
+        self._copy_numbers(other)
 
-    def _shared(self, o: State) -> None:
-        # These change rarely; whatever changes them replaces the vector and never edits it.
-        self.actions = o.actions
-        self.military_line = o.military_line
-        self.trade_line = o.trade_line
-        self.decree_line = o.decree_line
-        self.privilege_line = o.privilege_line
-
-    def _scalars(self, o: State) -> None:
-        self.reveals = o.reveals
+    def _copy_numbers(self, o: State) -> None:
+        self.sum_attack = o.sum_attack
+        self.any_pair = o.any_pair
+        self.any_expansion = o.any_expansion
+        self.any_deployment = o.any_deployment
+        self.version = o.version
         self.year = o.year
         self.season = o.season
         self.start = o.start
-        self.current = o.current
-        self.me = self.players[o.current]
         self.seated = o.seated
-        self.begun = o.begun
         self.ending = o.ending
         self.winner = o.winner
+        self.begun = o.begun
+        self.named = o.named
         self.colour = o.colour
         self.value = o.value
         self.changed = o.changed
@@ -495,6 +431,7 @@ class State(AskingState):
         self.used = o.used
         self.taken = o.taken
         self.blocked = o.blocked
+        self.actions = o.actions
         self.pile_low = o.pile_low
         self.pile_high = o.pile_high
         self.gone_low = o.gone_low
@@ -504,11 +441,18 @@ class State(AskingState):
         self.towers = o.towers
         self.decrees = o.decrees
         self.privileges = o.privileges
+        self.military_line = o.military_line
+        self.trade_line = o.trade_line
+        self.decree_line = o.decree_line
+        self.privilege_line = o.privilege_line
         self.left = o.left
         self.right = o.right
         self.germanic_gone = o.germanic_gone
         self.janus = o.janus
         self.janus_pile = o.janus_pile
+        self.me = self.players[o.current]
+
+    # End of what tools/state_fields.py writes -----------------------------------------------------
 
     def write(self, out: vec[i64]) -> vec[i64]:
         """Append every fact of the match."""
@@ -518,14 +462,15 @@ class State(AskingState):
             out = p.write(out)
         out = append(out, self.depth)
         for i in range(self.depth):
-            out = append(out, self.frames[i])
-            out = append(out, self.details[i])
+            out = append(out, self.question_at(i))
+            out = append(out, self.first_detail(i) if self.version == FIRST else self.detail_at(i))
         out = append(out, self.year)
         out = append(out, self.season)
         out = append(out, self.start)
         out = append(out, self.current)
         out = append(out, self.seated)
-        out = append(out, self.begun)
+        if self.version == FIRST:
+            out = append(out, self.begun)
         out = append(out, self.ending)
         out = append(out, self.winner)
         out = append(out, self.colour)
@@ -561,6 +506,19 @@ class State(AskingState):
         out = append(out, self.germanic_gone)
         out = append(out, self.janus)
         return append(out, self.janus_pile)
+
+    def first_detail(self, i: i64) -> i64:
+        """Return a question's detail as fingerprints of rules 1 have it: with the first kind that may be named."""
+        asked = self.question_at(i)
+        detail = self.detail_at(i)
+        named: i64 = 0
+        if i == self.depth - 1:
+            named = self.named
+        if asked == Q.SEND:
+            return detail // POST * 128 + (detail & LEFT_MASK) * 8 + named
+        if asked in (Q.RETURN, Q.DISMISS):
+            return detail * 8 + named
+        return detail
 
     def observe(self, seat: i64, out: vec[i64], at: i64) -> i64:
         """Write what the seat sees, which is everything, in the order of observation.layout."""
@@ -615,21 +573,18 @@ class State(AskingState):
             out[at + i] = 0
         piece: i64 = NONE
         post: i64 = NONE
-        kind: i64 = NONE
         left: i64 = 0
         drawing: i64 = 0
         attacks: i64 = 0
         for i in range(self.depth):
-            asked = self.frames[i]
-            detail = self.details[i]
+            asked = self.question_at(i)
+            detail = self.detail_at(i)
             out[counts + asked] += 1
             if asked == Q.SEND:
                 post = detail // POST
-                left = detail // LEFT & LEFT_MASK
-                kind = detail & KIND_MASK
+                left = detail & LEFT_MASK
             elif asked in (Q.RETURN, Q.DISMISS):
-                left = detail // LEFT
-                kind = detail & KIND_MASK
+                left = detail
             elif asked in (Q.PLACE, Q.MOOR):
                 piece = detail
             elif asked == Q.MOUNT:
@@ -641,7 +596,6 @@ class State(AskingState):
         at = put_one(out, counts + Q.COUNT, self.asked())
         at = put_one(out, at, piece)
         at = put_one(out, at, post)
-        at = put_one(out, at, kind)
         at = put_one(out, at, left)
         at = put_one(out, at, drawing)
         at = put_one(out, at, attacks)
@@ -651,12 +605,29 @@ class State(AskingState):
         return put_bits(out, at, stars, STAR_WAYS)
 
     def turns(self) -> i64:
-        """Count the turns begun so far."""
-        return self.begun
+        """Count the turns begun so far; set-up and the end of a year are not turns."""
+        if self.season == 0:
+            return 0
+        return ((self.year - 1) * WINTER + self.season - 1) * self.n + self.seated
 
     def score(self, seat: i64) -> i64:
         """Give minus the workers left in the seat's supply: none is best."""
         return -self.players[seat].workers()
+
+    def standing(self, seat: i64) -> i64:
+        """Place the first with an empty supply first, then the fewest workers left, then the fewest deployed."""
+        if seat == self.winner:
+            return 1
+        p = self.players[seat]
+        return -p.workers() * MANY - p.deployed()
+
+    def outcome(self, seat: i64) -> float:
+        """Return the seat's result; alone, an empty supply wins and all else loses."""
+        if self.n > 1:
+            return super().outcome(seat)
+        if self.ending == END_SOLO_WON:
+            return 1.0
+        return -1.0
 
     # Turns --------------------------------------------------------------------------------------
 
@@ -664,14 +635,16 @@ class State(AskingState):
         """Settle whatever needs no answer, until somebody is asked or an empty supply wins."""
         while self.winner == NONE:
             asked = self.asked()
-            if not self.steps[asked].settle(self):
+            if not self.settles[asked] or not self.steps[asked].settle(self):
                 return
         if self.ending == NONE:
+            if self.asked() == Q.DISMISS:
+                self.tell_hand(E.DISMISSED)
             self.tell(E.EMPTY_SUPPLY, self.winner)
             if self.solo():
                 self.ending = END_SOLO_WON
                 self.tell(E.SOLO_WON)
-            elif self.frames[0] != Q.ROUND:
+            elif self.question_at(0) != Q.ROUND:
                 self.ending = END_YEAR
             else:
                 self.ending = END_TURN

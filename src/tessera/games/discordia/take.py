@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant
-from tessera.games.discordia.state import State, Step, add_posts
+from tessera.games.discordia.state import State, add_posts
 from tessera.games.discordia.words import NONE, VALUES, E, M, Q
+from tessera.kernel.core import Step
 
 
 def add_tile(tile: i64, moves: vec[i64], first: i64, n: i64) -> i64:
@@ -57,7 +58,7 @@ class PlaceTile(Step):
         place(s, tile, s.me.free_place(s.box, row))
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         row = s.box.row[s.detail()]
         n: i64 = 0
         if s.me.free_place(s.box, row) != NONE:
@@ -65,7 +66,7 @@ class PlaceTile(Step):
             n = 1
         return add_posts(s.me.built_in(row), M.REPLACE, moves, n)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         tile = s.detail()
         s.back()
         if move == M.PLACE:

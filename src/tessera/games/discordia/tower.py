@@ -11,9 +11,9 @@ from tessera.games.discordia import exchange
 from tessera.games.discordia.bonus import grant
 from tessera.games.discordia.box import FIRST_TOWER_PIECE
 from tessera.games.discordia.deployment import shows_value
-from tessera.games.discordia.state import State, Step, add_posts
+from tessera.games.discordia.state import State, add_posts
 from tessera.games.discordia.words import FIRST_TOWER, MILITARY, NONE, TOWER, TOWERS, E, M, Q
-from tessera.kernel.core import bit, lowest
+from tessera.kernel.core import Step, bit, lowest
 
 
 def without(line: vec[i64], item: i64) -> vec[i64]:
@@ -41,7 +41,7 @@ class TakeTower(Step):
         s.tell(E.LOST, s.current, TOWER)
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DECLINE
         n: i64 = 1
         for tower in range(TOWERS):
@@ -50,7 +50,7 @@ class TakeTower(Step):
                 n += 1
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         if move == M.DECLINE:
             s.back()
             return
@@ -71,14 +71,14 @@ class Mount(Step):
         mount(s, tower, s.me.free_tower_place(s.box))
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         n: i64 = 0
         if s.me.free_tower_place(s.box) != NONE:
             moves[0] = M.PLACE
             n = 1
         return add_posts(s.me.built_towers(), M.REPLACE, moves, n)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         tower = s.detail()
         s.back()
         if move == M.PLACE:
@@ -106,10 +106,15 @@ def add_trade(s: State, moves: vec[i64], n: i64) -> i64:
     while towers:
         post = lowest(towers)
         towers &= towers - 1
-        if shows_value(s, post) and s.box.swaps[s.me.pieces[post]]:
+        if trades(s, post):
             moves[n] = M.TRADE + post - FIRST_TOWER
             n += 1
     return n
+
+
+def trades(s: State, post: i64) -> bool:
+    """Say whether the tower at a post exchanges workers with the value in use."""
+    return shows_value(s, post) and s.box.swaps[s.me.pieces[post]] > 0
 
 
 def trade(s: State, post: i64) -> None:

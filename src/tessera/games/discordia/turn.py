@@ -9,20 +9,20 @@ from mypy_extensions import i64
 
 from tessera.games.discordia import decree, deployment, exchange, expansion, privilege, ship, take, tower
 from tessera.games.discordia.bonus import can_develop, develop, explore, grant, take_stars, usable
-from tessera.games.discordia.state import State, Step
+from tessera.games.discordia.state import State
 from tessera.games.discordia.words import (
     DICE,
     EXCHANGE,
     EXPLORE,
     FIRST_ONCE,
     FIRST_TOWER,
-    NONE,
     STORE_EXPLORE,
     VALUES,
     E,
     M,
     Q,
 )
+from tessera.kernel.core import Step
 
 DEVELOP_VALUE: Final[i64] = 6
 ONE: Final[i64] = 1
@@ -32,7 +32,7 @@ ONE: Final[i64] = 1
 class UseDie(Step):
     """Which die do you use, and as which value?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         n: i64 = 0
         for colour in range(DICE):
             if colour in (s.taken, s.blocked):
@@ -43,7 +43,7 @@ class UseDie(Step):
                 n += 1
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         s.colour = (move - M.USE) // VALUES
         s.value = (move - M.USE) % VALUES + 1
         s.changed = s.value - s.dice[s.colour]
@@ -60,7 +60,7 @@ class UseDie(Step):
 class Act(Step):
     """What do you do?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.END
         n: i64 = 1
         if not s.main:
@@ -83,12 +83,12 @@ class Act(Step):
         n = privilege.add_once(s, moves, n)
         return decree.add_decrees(s, moves, n)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         if move == M.END:
-            if ship.full_ship(s) == NONE:
-                s.back()
-            else:
+            if ship.full_ships(s):
                 s.become(Q.CLOSE)
+            else:
+                s.back()
         elif move == M.BOAT:
             s.boat = 1
             s.tell(E.BOAT, s.current, s.season - 1)
@@ -122,9 +122,14 @@ def main_action(s: State, move: i64) -> None:
 
 def may_develop(s: State) -> bool:
     """Say whether the value in use allows developing as a main action, and a star and a space are there for it."""
-    if s.value != DEVELOP_VALUE and (s.value != DEVELOP_VALUE - 1 or s.me.development < s.box.develop_with_5):
-        return False
-    return can_develop(s)
+    return value_develops(s) and can_develop(s)
+
+
+def value_develops(s: State) -> bool:
+    """Say whether the value in use allows developing as a main action."""
+    if s.value == DEVELOP_VALUE:
+        return True
+    return s.value == DEVELOP_VALUE - 1 and s.me.development >= s.box.develop_with_5
 
 
 def board_boat(s: State) -> None:
@@ -148,20 +153,20 @@ class Close(Step):
 
     def settle(self, s: State) -> bool:
         # What a decree brings here may fill a ship as well.
-        post = ship.full_ship(s)
-        if post != NONE:
-            ship.sail(s, post)
+        ships = ship.full_ships(s)
+        if ships:
+            ship.set_sail(s, ships)
             return True
         if decree.can_enact(s):
             return False
         s.back()
         return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.END
         return decree.add_decrees(s, moves, 1)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         if move == M.END:
             s.back()
         else:

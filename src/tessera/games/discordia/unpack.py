@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.box import Box
+from tessera.games.discordia.state import CREW_MASK
 from tessera.games.discordia.vocabulary import (
     ABILITY_NAMES,
     ACTION_NAMES,
@@ -46,7 +47,8 @@ from tessera.games.discordia.words import (
 )
 from tessera.kernel.components import ComponentSet
 from tessera.kernel.core import bit
-from tessera.kernel.errors import BadComponents
+from tessera.kernel.errors import BadComponents, Problem
+from tessera.kernel.position_problems import contradicts
 from tessera.kernel.reading import Value
 
 COUNTS = ("one", "two", "three", "four")
@@ -96,20 +98,16 @@ def _setup(box: Box, root: Value) -> None:
     box.exchange = limits["exchange"].number(1, 4)
     for n, player in enumerate(players, 1):
         if n * box.start_stars > box.stars[n - 1]:
-            raise player["stars"].wrong(f"enough for {n} players to take {box.start_stars} each")
+            raise BadComponents(contradicts(player["stars"].path, start["stars"].path))
         if n * box.start_modifiers > box.modifiers[n - 1]:
-            raise player["modifiers"].wrong(f"enough for {n} players to take {box.start_modifiers} each")
-        if n * box.start_workers > 4 * box.kind_workers:
-            raise start["workers"].wrong("so few that the bag holds enough for everyone")
+            raise BadComponents(contradicts(player["modifiers"].path, start["modifiers"].path))
+        start["workers"].number(1, int(4 * box.kind_workers) // n)
 
 
 def _pack(value: Value, names: tuple[str, ...] = BONUS_NAMES) -> int:
     """Pack a list of bonuses or penalties into one number."""
     packed = 0
-    items = value.items()
-    if len(items) > MOST_BONUSES:
-        raise value.wrong(f"at most {MOST_BONUSES} words")
-    for place, item in enumerate(items):
+    for place, item in enumerate(value.items_between(0, MOST_BONUSES)):
         packed |= (item.one_of(names) + 1) << (int(PACKED) * place)
     return packed
 
@@ -144,10 +142,9 @@ def _city(box: Box, root: Value) -> None:
         icons += [icon.number(0, 9) for icon in row["icons"].items(int(BOARD_COLUMNS))]
         cells = [_pack(cell) for cell in row["gives"].items(int(BOARD_COLUMNS))]
         if any(cells[: printed[-1]]):
-            raise row["gives"].wrong("nothing on printed expansions: no expansion will ever cover them")
+            raise row["gives"].wrong(Problem("discordia/wanted-covered", printed=str(printed[-1])))
         gives += cells
-        if printed[-1] + max(box.city_stacks) > COLUMNS:
-            raise row["printed"].wrong(f"so few that a row has no more than {COLUMNS} places")
+        row["printed"].number(1, int(COLUMNS - max(box.city_stacks)))
     box.printed = vec[i64](printed)
     box.city_icons = vec[i64](icons)
     box.city_gives = vec[i64](gives)
@@ -173,14 +170,13 @@ def _tracks(box: Box, root: Value) -> None:
 
 def _track(root: Value, name: str, extensions: int) -> tuple[vec[i64], vec[i64], int, int]:
     spaces = root[name].items()
-    added = root[f"{name}_extension"].items() if extensions else []
+    added = root[f"{name}_extension"].items_between(0, TRACK // extensions) if extensions else []
     for space in (*spaces, *added):
         space.keys(("icon", "gives", "permanent"))
     whole = [*spaces, *added * extensions]
-    if len(whole) > TRACK:
-        raise root[name].wrong(f"at most {TRACK} spaces with all extensions")
-    if any(space["icon"].number(0, 9) for space in added):
-        raise BadComponents(f"{name}_extension shows an icon; extensions have none")
+    root[name].items_between(0, TRACK - len(added) * extensions)
+    for space in added:
+        space["icon"].number(0, 0)  # extensions show none
     icons = [space["icon"].number(0, 9) for space in spaces] + [0] * (len(whole) - len(spaces))
     in_view = [sum(icons[stars:]) for stars in range(len(whole) + 1)]
     return vec[i64]([_pack(space["gives"]) for space in whole]), vec[i64](in_view), len(spaces), len(added)
@@ -204,13 +200,10 @@ def _pieces(box: Box, root: Value) -> None:
         trade = rows[number] == NONE
         if tower:
             piece.keys(("die", "exchange", "gives") if trade else ("die", "spaces", "strength", "gives"))
-        listed = [] if trade else [space.number(1, 9) for space in piece["spaces"].items()]
-        if len(listed) > MOST_SPACES or not (listed or tower):
-            raise piece["spaces"].wrong(f"one to {MOST_SPACES} spaces")
+        least = 0 if tower else 1
+        listed = [] if trade else [space.number(1, 9) for space in piece["spaces"].items_between(least, MOST_SPACES)]
         spaces.append(listed)
-        die = piece.get("die")
-        if die is None and (listed or trade):
-            raise BadComponents(f"{piece.path}.die is missing")
+        die = piece["die"] if listed or trade else piece.get("die")
         dice.append(die.number(1, 6) if die is not None else 0)
         strength.append(piece["strength"].number(0, 9) if tower and not trade else 0)
         swaps.append(piece["exchange"].number(1, 9) if trade else 0)
@@ -248,12 +241,15 @@ def _decrees(box: Box, root: Value) -> None:
     for decree in decrees:
         decree.keys(("count", "workers"))
         counts.append(decree["count"].number())
-        least = decree.get("workers")
-        workers.append(least.number() if least is not None else 0)
+        needed = decree.get("workers")
+        workers.append(needed.number() if needed is not None else 0)
     box.decree_count = vec[i64](counts)
     box.decree_workers = vec[i64](workers)
     whole_city = (int(DECREE_DEPLOYED), int(DECREE_ALL_FULL))
-    box.decree_least = vec[i64]([counts[n] if n in whole_city else workers[n] for n in range(len(counts))])
+    least = [counts[n] if n in whole_city else workers[n] for n in range(len(counts))]
+    box.decrees_within = vec[i64](
+        [sum(bit(n) for n in range(DECREES) if least[n] <= on_tiles) for on_tiles in range(CREW_MASK + 1)]
+    )
 
 
 def _germanic(box: Box, root: Value) -> None:
@@ -278,7 +274,7 @@ def _janus(box: Box, root: Value) -> None:
         if shuffle is not None and shuffle.flag():
             box.janus_shuffle |= bit(number)
     if not box.janus_shuffle:
-        raise BadComponents("janus: no tile has the others shuffled again, so the pile would run out")
+        raise BadComponents(Problem("discordia/janus-runs-out"))
     box.janus_die = vec[i64](dice)
     box.janus_removes = vec[i64](removes)
 

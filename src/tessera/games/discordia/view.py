@@ -35,18 +35,18 @@ Names are those of `vocabulary`; a missing thing is null. The shape of `describe
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia import rules
-from tessera.games.discordia.audit import audit, moment
+from tessera.games.discordia.audit import audit
 from tessera.games.discordia.box import FIRST_TOWER_PIECE, Box
 from tessera.games.discordia.privilege import wild_kinds
-from tessera.games.discordia.state import CREW_BITS, STACK, Player, State, members
+from tessera.games.discordia.state import CREW_BITS, ROOM, STACK, Player, State, members
 from tessera.games.discordia.vocabulary import (
     ACTION_NAMES,
     DECREE_NAMES,
@@ -67,10 +67,11 @@ from tessera.games.discordia.vocabulary import (
 )
 from tessera.games.discordia.words import (
     COLUMNS,
+    FIRST,
     FIRST_TOWER,
     HALF_PILE,
     HARBOUR,
-    LEFT,
+    KINDS,
     LEFT_MASK,
     MILITARY,
     NONE,
@@ -80,25 +81,18 @@ from tessera.games.discordia.words import (
     Q,
 )
 from tessera.kernel.core import bit
-from tessera.kernel.errors import BadPosition
-from tessera.kernel.reading import Value
+from tessera.kernel.errors import BadPosition, Problem
+from tessera.kernel.position_problems import differs, named_twice, unanswerable
+from tessera.kernel.reading import Value, shown
 
-MANY = 999
+OLDER = "older"
+"""What only a position by rules 1 has."""
 TRACK_WAYS = ("explore", "develop", "store-explore")
-PLAYING = (int(Q.ROUND), int(Q.ATTACK), int(Q.LACK))
-BOTTOMS = (int(Q.SETTLING), *PLAYING, int(Q.OVER))
-ONLY_ABOVE: dict[int, tuple[int, ...]] = {
-    int(Q.USE): (int(Q.ROUND),),
-    int(Q.ACT): (int(Q.ROUND),),
-    int(Q.JANUS): (int(Q.ROUND),),
-    int(Q.ROLL): (int(Q.ROUND), int(Q.JANUS)),
-    int(Q.CLOSE): (int(Q.ROUND), int(Q.ATTACK)),
-    int(Q.EMPTY): (int(Q.LACK),),
-    int(Q.DISMISS): (int(Q.EMPTY),),
-    int(Q.FOUND): (int(Q.SETTLING),),
-    int(Q.DEAL): (int(Q.SETTLING),),
-}
-"""Which questions may lie directly under these; at the bottom lie only those of BOTTOMS."""
+DERIVED = (
+    *("maximus", "turns", "asked", "workers", "deployed", "tracks", "wild", "forecast"),
+    *("die", "spaces", "strength", "exchange"),
+)
+"""What a view shows that follows from the rest: a position may leave it out, but not contradict it."""
 
 
 def describe(s: State) -> dict[str, Any]:
@@ -111,9 +105,9 @@ def describe(s: State) -> dict[str, Any]:
         "maximus": int(s.maximus()) if s.season else int(s.start),
         "current": int(s.current),
         "seated": int(s.seated),
-        "turns": int(s.begun),
-        "questions": [QUESTIONS[s.frames[i]] for i in range(s.depth)],
-        "details": [int(s.details[i]) for i in range(s.depth)],
+        "turns": int(s.turns()),
+        "questions": [QUESTIONS[s.question_at(i)] for i in range(s.depth)],
+        "details": [int(s.detail_at(i)) for i in range(s.depth)],
         "asked": _asked(s),
         "die": None
         if s.colour == NONE
@@ -153,6 +147,8 @@ def describe(s: State) -> dict[str, Any]:
     }
     if s.solo():
         view["janus"] = {"tile": _name(s.janus, JANUS_NAMES), "pile": _members(s.janus_pile, JANUS_NAMES)}
+    if s.version == FIRST:
+        view[OLDER] = {"begun": int(s.begun), "named": int(s.named)}
     return view
 
 
@@ -169,10 +165,8 @@ def _asked(s: State) -> dict[str, Any]:
         return {"tracks": _members(detail, TRACK_WAYS)}
     if question == Q.SEND:
         post = detail // int(POST)
-        return {"piece": PIECE_NAMES[s.me.pieces[post]], "post": POST_NAMES[post], "n": detail // LEFT & LEFT_MASK}
-    if question in (Q.RETURN, Q.DISMISS):
-        return {"n": detail // int(LEFT)}
-    if question in (Q.EXCHANGE, Q.DRAW):
+        return {"piece": PIECE_NAMES[s.me.pieces[post]], "post": POST_NAMES[post], "n": detail & LEFT_MASK}
+    if question in (Q.EXCHANGE, Q.DRAW, Q.RETURN, Q.DISMISS):
         return {"n": detail}
     return {}
 
@@ -230,10 +224,15 @@ def _post(p: Player, box: Box, post: int) -> dict[str, Any] | None:
     return shown
 
 
-def restore(box: Box, players: int, options: tuple[bool, bool, bool, bool], content: Mapping[str, Any]) -> State:
+def restore(
+    box: Box, players: int, options: tuple[bool, bool, bool, bool], content: Mapping[str, Any], version: int
+) -> State:
     """Read a view or a position back into a state, refusing what cannot be."""
-    root = Value("", dict(content), BadPosition)
+    # What only rules 1 needed is dropped where a match goes on by newer ones.
+    read = {name: value for name, value in content.items() if version == FIRST or name != OLDER}
+    root = Value("", read, BadPosition)
     s = rules.blank(box)
+    s.version = version
     s.n = players
     rules.choose(s, *options)
     s.players = vec[Player]([_read_player(s, box, value) for value in root["players"].items(players)])
@@ -242,12 +241,11 @@ def restore(box: Box, players: int, options: tuple[bool, bool, bool, bool], cont
     s.start = root["start"].number(0, players - 1)
     s.seat_at(root["current"].number(0, players - 1))
     s.seated = root["seated"].number(0, players)
-    s.begun = root["turns"].number(0, MANY)
     _read_die(s, root)
     s.main = int(root["main"].flag())
     s.boat = int(root["boat"].flag())
     s.used = _set(root["used"], POST_NAMES)
-    s.dice = vec[i64]([root["dice"][name].number(0, 6) for name in DIE_NAMES])
+    s.dice = vec[i64](_counts(root["dice"], DIE_NAMES, int(VALUES)))
     s.taken = _optional(root["taken"], DIE_NAMES)
     s.blocked = _optional(root["blocked"], DIE_NAMES)
     s.actions = _line(root["actions"], ACTION_NAMES)
@@ -255,11 +253,8 @@ def restore(box: Box, players: int, options: tuple[bool, bool, bool, bool], cont
     s.rows = vec[i64]([_optional(tile, TILE_NAMES) for row in rows for tile in row.items(int(VALUES))])
     s.pile_low, s.pile_high = _read_halves(root["pile"])
     s.gone_low, s.gone_high = _read_halves(root["gone"])
-    supply = root["supply"]
-    supply.keys((*EXPANSION_NAMES, "star", "modifier"), complete=True)
-    s.stacks = vec[i64]([supply[name].number() for name in EXPANSION_NAMES])
-    s.stars = supply["star"].number()
-    s.modifiers = supply["modifier"].number()
+    *stacks, s.stars, s.modifiers = _counts(root["supply"], (*EXPANSION_NAMES, "star", "modifier"))
+    s.stacks = vec[i64](stacks)
     s.military_line = _line(root["military"], TOWER_NAMES[: int(MILITARY)])
     s.trade_line = vec[i64]([t + int(MILITARY) for t in _line(root["trade"], TOWER_NAMES[int(MILITARY) :])])
     s.decree_line = _line(root["decrees"], DECREE_NAMES)
@@ -279,12 +274,32 @@ def restore(box: Box, players: int, options: tuple[bool, bool, bool, bool], cont
         s.janus = _optional(root["janus"]["tile"], JANUS_NAMES)
         s.janus_pile = _set(root["janus"]["pile"], JANUS_NAMES)
     _read_questions(s, root["questions"], root["details"])
-    problems = moment(s) or audit(s)
-    if problems:
-        raise BadPosition("; ".join(problems[:5]))
+    if version == FIRST:
+        s.begun = root[OLDER]["begun"].number(0, 9999)
+        s.named = root[OLDER]["named"].number(0, int(KINDS) - 1)
+    for problem in audit(s):
+        raise BadPosition(problem)
     if s.turn() >= NONE and not s.moves():
-        raise BadPosition(f"nobody can answer the question {QUESTIONS[s.asked()]!r} in this position")
+        raise BadPosition(unanswerable(QUESTIONS[s.asked()]))
+    _compare(root.value, describe(s))
     return s
+
+
+def _compare(given: Any, meant: Any, path: str = "", derived: bool = False) -> None:
+    """Refuse keys that no position has, and derived values that differ from those of the state that was read."""
+    if given == meant:
+        return
+    if derived:
+        raise BadPosition(differs(path, shown(given), shown(meant)))
+    if isinstance(given, dict):
+        for key, value in given.items():
+            name = f"{path}.{key}" if path else str(key)
+            if key not in meant:
+                raise BadPosition(Problem("value-key", path=name, known=", ".join(meant)))
+            _compare(value, meant[key], name, key in DERIVED)
+    elif isinstance(given, list):
+        for i, (value, other) in enumerate(zip(given, meant, strict=True)):
+            _compare(value, other, f"{path}.{i}")
 
 
 def _read_die(s: State, root: Value) -> None:
@@ -299,8 +314,7 @@ def _read_die(s: State, root: Value) -> None:
 def _read_player(s: State, box: Box, value: Value) -> Player:
     p = Player()
     p.supply = _read_workers(value["supply"])
-    value["expansions"].keys(EXPANSION_NAMES, complete=True)
-    p.taken = vec[i64]([value["expansions"][name].number(0, 8) for name in EXPANSION_NAMES])
+    p.taken = vec[i64](_counts(value["expansions"], EXPANSION_NAMES, 8))
     p.pieces = vec[i64]([int(NONE)] * int(POSTS))
     p.filled = vec[i64]([0] * int(POSTS))
     p.crew = vec[i64]([0] * int(POSTS))
@@ -319,15 +333,14 @@ def _read_player(s: State, box: Box, value: Value) -> Player:
     for privilege in value["privileges"].items():
         number = privilege["name"].one_of(PRIVILEGE_NAMES)
         if (p.privileges >> number) & 1:
-            raise privilege.wrong("named once")
+            raise BadPosition(named_twice(value["privileges"].path, PRIVILEGE_NAMES[number]))
         p.privileges |= bit(number)
         if privilege["used"].flag():
             p.spent |= bit(number)
     p.wild = wild_kinds(s, p)
+    value["decrees"].items_between(0, int(box.decree_spaces))
     p.decrees = _set(value["decrees"], DECREE_NAMES)
     p.completed = int(p.decrees).bit_count()
-    if p.completed > box.decree_spaces:
-        raise value["decrees"].wrong(f"at most {box.decree_spaces} decrees")
     p.fresh = _set(value["fresh"], POST_NAMES)
     return p
 
@@ -338,21 +351,15 @@ def _read_post(p: Player, post: int, value: Value) -> None:
     p.put(post, value["piece"].one_of(PIECE_NAMES))
     p.filled[post] = value["filled"].number(0, 3)
     crew = 0
-    value["workers"].keys(WORKER_NAMES, complete=True)
-    for kind, name in enumerate(WORKER_NAMES):
-        crew |= value["workers"][name].number(0, 30) << (int(CREW_BITS) * kind)
+    for kind, n in enumerate(_counts(value["workers"], WORKER_NAMES, 30)):
+        crew |= n << (int(CREW_BITS) * kind)
     p.man(post, crew)
 
 
 def _read_questions(s: State, questions: Value, details: Value) -> None:
-    frames = [question.one_of(QUESTIONS) for question in questions.items()]
-    if not 1 <= len(frames) <= STACK or frames[0] not in BOTTOMS:
-        raise questions.wrong("a list of questions, the one asked now last")
-    for below, question in itertools.pairwise(frames):
-        if question in BOTTOMS or below not in ONLY_ABOVE.get(question, (below,)):
-            raise questions.wrong(f"a possible order of questions; {QUESTIONS[question]!r} cannot stand there")
+    frames = [question.one_of(QUESTIONS) for question in questions.items_between(1, int(STACK))]
     numbers = [detail.number(0, 99999) for detail in details.items(len(frames))]
-    s.open_stack(STACK)
+    s.open_stack(ROOM)
     s.fill_stack(frames, numbers)
 
 
@@ -361,8 +368,34 @@ def _workers(counts: vec[i64]) -> dict[str, int]:
 
 
 def _read_workers(value: Value) -> vec[i64]:
-    value.keys(WORKER_NAMES, complete=True)
-    return vec[i64]([value[name].number() for name in WORKER_NAMES])
+    return vec[i64](_counts(value, WORKER_NAMES))
+
+
+def _counts(value: Value, names: tuple[str, ...], high: int = 99) -> list[int]:
+    """Read a table with a number for each of the names, in their order."""
+    table = value.value
+    if isinstance(table, dict) and len(table) == len(names):  # nearly always all is well, and a view has many of them
+        counts: list[Any] = [table.get(name) for name in names]
+        if all(type(n) is int and 0 <= n <= high for n in counts):
+            return counts
+    value.keys(names, complete=True)
+    return [value[name].number(0, high) for name in names]
+
+
+@cache
+def _places(names: tuple[str, ...]) -> dict[str, int]:
+    return {name: place for place, name in enumerate(names)}
+
+
+def _words(value: Value, names: tuple[str, ...]) -> list[int]:
+    """Read an array of words, each as its place among the names; none may be there twice."""
+    places = _places(names)
+    words = value.value
+    if not isinstance(words, list) or not all(isinstance(word, str) and word in places for word in words):
+        return [member.one_of(names) for member in value.items()]
+    if len(set(words)) != len(words):
+        raise BadPosition(named_twice(value.path, next(word for word in words if words.count(word) > 1)))
+    return [places[word] for word in words]
 
 
 def _halves(low: int, high: int) -> list[str]:
@@ -371,8 +404,7 @@ def _halves(low: int, high: int) -> list[str]:
 
 def _read_halves(value: Value) -> tuple[int, int]:
     low = high = 0
-    for member in value.items():
-        tile = member.one_of(TILE_NAMES)
+    for tile in _words(value, TILE_NAMES):
         if tile < HALF_PILE:
             low |= bit(tile)
         else:
@@ -381,10 +413,7 @@ def _read_halves(value: Value) -> tuple[int, int]:
 
 
 def _line(value: Value, names: tuple[str, ...]) -> vec[i64]:
-    numbers = [member.one_of(names) for member in value.items()]
-    if len(set(numbers)) != len(numbers):
-        raise value.wrong("a list without doubles")
-    return vec[i64](numbers)
+    return vec[i64](_words(value, names))
 
 
 def _mask(line: vec[i64]) -> int:
@@ -396,11 +425,8 @@ def _mask(line: vec[i64]) -> int:
 
 def _set(value: Value, names: tuple[str, ...]) -> int:
     mask = 0
-    for member in value.items():
-        one = bit(member.one_of(names))
-        if mask & one:
-            raise BadPosition(f"{value.path} names {member.value!r} twice")
-        mask |= one
+    for member in _words(value, names):
+        mask |= bit(member)
     return mask
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.games.discordia.words import M
+from tessera.games.discordia.words import COLUMNS, M
 from tessera.kernel.events import EventKind
 from tessera.kernel.moves import Verb, Vocabulary
 
@@ -133,6 +133,7 @@ MOVES = Vocabulary(
         Verb(int(M.DRAW), "draw", "discordia.setup.bag", "worker", WORKER_NAMES),
         Verb(int(M.ROLL), "roll", "discordia.maximus.roll", "throw", THROW_NAMES),
         Verb(int(M.JANUS), "janus", "discordia.solo.janus", "janus", JANUS_NAMES),
+        Verb(int(M.SAIL), "sail", "discordia.ship.order", "post", POST_NAMES[: int(COLUMNS)]),
     ]
 )
 
@@ -174,6 +175,7 @@ QUESTIONS = (
     "empty",
     "over",
     "invoke",
+    "sail",
 )
 
 WORKERS = ("sailors:number", "soldiers:number", "merchants:number", "farmers:number")

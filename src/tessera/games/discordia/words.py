@@ -108,12 +108,12 @@ BONUSES: Final[i64] = 11
 PACKED: Final[i64] = 4
 PACK_MASK: Final[i64] = 15
 
-# Questions about workers pack what they must know: the first kind that may be named, as kinds are named in rising
-# order, above it how many workers are left to name, and above that the post they go to.
-KIND_MASK: Final[i64] = 7
-LEFT: Final[i64] = 8
+# The first version of the rules: workers were named in rising order of kinds, and full ships sailed from left to right.
+FIRST: Final[i64] = 1
+
+# The detail of a deployment under way: how many workers are left to send, and above that the post they go to.
 LEFT_MASK: Final[i64] = 15
-POST: Final[i64] = 128
+POST: Final[i64] = 16
 
 # Penalties of Germanic tiles, packed in the same way.
 LOSE_STAR: Final[i64] = 0
@@ -174,7 +174,8 @@ class M:
     DRAW: Final[i64] = 547
     ROLL: Final[i64] = 551
     JANUS: Final[i64] = 569
-    COUNT: Final[i64] = 583
+    SAIL: Final[i64] = 583
+    COUNT: Final[i64] = 593
 
 
 class Q:
@@ -216,8 +217,9 @@ class Q:
     LACK: Final[i64] = 33
     EMPTY: Final[i64] = 34
     OVER: Final[i64] = 35
-    INVOKE: Final[i64] = 36  # put to a seat; it came later
-    COUNT: Final[i64] = 37
+    INVOKE: Final[i64] = 36  # put to a seat, like all that follow; they came later
+    SAIL: Final[i64] = 37
+    COUNT: Final[i64] = 38
 
 
 class E:

@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.ostia.sow import sow
-from tessera.games.ostia.state import State, Step
+from tessera.games.ostia.state import State
 from tessera.games.ostia.words import ADMINISTRATION, E, M, Q
+from tessera.kernel.core import Step
 
 CHOICES: Final[i64] = 4  # Move, Shipbuild, Order, Build; never Trade
 
@@ -18,7 +19,7 @@ CHOICES: Final[i64] = 4  # Move, Shipbuild, Order, Build; never Trade
 class Administer(Step):
     """Which action do you take first, or do you go straight to sowing, or leave it at that?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DONE
         moves[1] = M.SKIP
         n = s.add_buys(moves, 2)
@@ -27,23 +28,24 @@ class Administer(Step):
             n += 1
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         if move == M.DONE:
             s.back()
             return
         if move == M.SKIP:
-            s.depth -= 1
+            s.back()
             sow(s, ADMINISTRATION)
         else:
             s.become(Q.ADMIN_SOW)
             s.tell(E.ADMINISTERED, s.current, move - M.ADMINISTER)
-            s.ask(Q.DECLARE + move - M.ADMINISTER)
+            s.ask_action(move - M.ADMINISTER)
 
 
 @final
 class AdminSow(Step):
     """Asks nothing: when the first action is done, the ships of Administration are sown."""
 
-    def resumed(self, s: State) -> None:
-        s.depth -= 1
+    def settle(self, s: State) -> bool:
+        s.back()
         sow(s, ADMINISTRATION)
+        return True

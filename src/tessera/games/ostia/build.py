@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.ostia.state import State, Step
+from tessera.games.ostia.state import State
 from tessera.games.ostia.words import (
     DISC_SLOTS,
     GOLD,
@@ -21,24 +21,21 @@ from tessera.games.ostia.words import (
     M,
     Q,
 )
-from tessera.kernel.core import bit
+from tessera.kernel.core import Step, bit
 
 
 @final
 class Build(Step):
     """On which port do you put the next disc, or are you done?"""
 
-    def opened(self, s: State) -> None:
-        s.saved = 0
-
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DONE
         n = s.add_buys(moves, 1)
         if s.me.built_discs < DISC_SLOTS and s.me.stock[STONE] >= price(s):
             n = add_ports(s, moves, n)
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         if move == M.DONE:
             s.back()
             return
@@ -90,7 +87,7 @@ def place(s: State, port: i64, stone: i64) -> None:
 class Furnish(Step):
     """On which spot of your harbour does the building stand?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         n: i64 = 0
         for spot in range(SPOTS):
             if not s.me.has_spot(spot):
@@ -98,7 +95,7 @@ class Furnish(Step):
                 n += 1
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         spot = move - M.FURNISH
         s.me.spots |= bit(spot)
         s.tell(E.FURNISHED, s.current, spot)

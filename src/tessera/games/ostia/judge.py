@@ -132,7 +132,7 @@ class OstiaJudge(Judge):
         s = state
         p = s.players[seat]
         points = float(s.score(seat))
-        if s.frames[s.depth - 1] == Q.OVER:
+        if s.question_at(s.depth - 1) == Q.OVER:
             return points
         w = self.alone if s.solo() else self.w
         left = turns_left(s, w)
@@ -153,7 +153,7 @@ def pending(s: State, p: Player, w: vec[float]) -> float:
     total = 0.0
     sailing = 0.0
     for i in range(s.depth):
-        q = s.frames[i]
+        q = s.question_at(i)
         if Q.DECLARE <= q <= Q.TRADE:
             total += action_worth(s, p, q - Q.DECLARE, NONE, 0)
         elif q == Q.ADMINISTER:

@@ -8,19 +8,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.ostia.box import Card
-from tessera.games.ostia.state import State, Step
+from tessera.games.ostia.state import State
 from tessera.games.ostia.words import NONE, ORDERS, RESOURCES, ROW, SPOT_ORDER, WHEAT, E, M, Q
-from tessera.kernel.core import bit
+from tessera.kernel.core import Step, bit
 
 
 @final
 class Order(Step):
     """Which order do you fill, or are you done?"""
 
-    def opened(self, s: State) -> None:
-        s.saved = 0
-
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DONE
         n = s.add_buys(moves, 1)
         for slot in range(ROW):
@@ -35,7 +32,7 @@ class Order(Step):
                 n += 1
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         if move == M.DONE:
             s.become(Q.ROW)  # only now: at most four orders an action
             return
@@ -108,11 +105,13 @@ def insert(s: State, number: i64) -> None:
 class DealRow(Step):
     """Nature: which card comes into the order row?"""
 
-    def opened(self, s: State) -> None:
-        if s.row[ROW - 1] != NONE or s.deck == 0:
-            s.back()
+    def settle(self, s: State) -> bool:
+        if s.row[ROW - 1] == NONE and s.deck:
+            return False
+        s.back()
+        return True
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         n: i64 = 0
         for number in range(ORDERS):
             if (s.deck >> number) & 1:
@@ -120,11 +119,10 @@ class DealRow(Step):
                 n += 1
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         number = move - M.ORDER
         s.deck &= ~bit(number)
         insert(s, number)
         s.tell(E.DEALT, number)
         if s.deck == 0:
             s.tell(E.DEALT_OUT)
-        self.opened(s)

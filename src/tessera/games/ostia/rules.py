@@ -15,10 +15,11 @@ from tessera.games.ostia.scoring import Points
 from tessera.games.ostia.shipbuild import Shipbuild
 from tessera.games.ostia.solo import Descend, FreeDisc, FreeShip
 from tessera.games.ostia.sow import Drop, Select
-from tessera.games.ostia.state import State, Step
+from tessera.games.ostia.state import State
 from tessera.games.ostia.trade import Trade
-from tessera.games.ostia.turn import EndTurn, Over
+from tessera.games.ostia.turn import EndTurn
 from tessera.games.ostia.voyage import Declare, Sail, Take
+from tessera.kernel.core import NATURE, OVER, Step
 
 STEPS: Final = vec[Step](
     [
@@ -38,18 +39,18 @@ STEPS: Final = vec[Step](
         Descend(),
         FreeShip(),
         FreeDisc(),
-        setup.ChooseFirst(),
-        setup.DealCard(),
-        setup.PlaceInitial(),
-        setup.PlacePort(),
-        setup.PlaceTransit(),
-        setup.PlaceDestination(),
-        setup.PlaceAnimal(),
-        DealRow(),
-        setup.PlaceChip(),
-        setup.PlaceCensor(),
+        setup.ChooseFirst(NATURE),
+        setup.DealCard(NATURE),
+        setup.PlaceInitial(NATURE),
+        setup.PlacePort(NATURE),
+        setup.PlaceTransit(NATURE),
+        setup.PlaceDestination(NATURE),
+        setup.PlaceAnimal(NATURE),
+        DealRow(NATURE),
+        setup.PlaceChip(NATURE),
+        setup.PlaceCensor(NATURE),
         AdminSow(),
-        Over(),
+        Step(OVER),
     ]
 )
 """In the order of the questions in words.Q."""
@@ -65,6 +66,6 @@ def blank(box: Box) -> State:
     """Make an empty state for a position to be read into."""
     s = State()
     s.box = box
-    s.steps = STEPS
+    s.follow(STEPS)
     s.scorer = SCORER
     return s

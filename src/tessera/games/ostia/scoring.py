@@ -7,6 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tessera.games.ostia.box import Box
 from tessera.games.ostia.state import Scorer, State
 from tessera.games.ostia.words import (
     CENSOR_SPACES,
@@ -15,6 +16,7 @@ from tessera.games.ostia.words import (
     GOAL_BUILDINGS,
     GOAL_SHIPS,
     HONOURS,
+    NONE,
     PORTS,
     TILE_AMPHORA_POINTS,
     TILE_AMPHORAE,
@@ -49,6 +51,14 @@ GOAL_POINTS: Final[i64] = 5
 HONOUR_POINTS: Final[i64] = 6
 CENSOR_POINTS: Final[i64] = 7
 COLUMN_POINTS: Final[i64] = 8
+# After the points of all sources: the icons that were counted, those on tiles included.
+BUILDING_COUNT: Final[i64] = 9
+SHIP_COUNT: Final[i64] = 10
+AMPHORA_COUNT: Final[i64] = 11
+WILD_COUNT: Final[i64] = 12
+EXOTIC_COUNT: Final[i64] = 13
+SET_COUNT: Final[i64] = 14
+COUNTS: Final[i64] = 15
 
 
 @final
@@ -64,10 +74,10 @@ class Points(Scorer):
 
 
 def breakdown(s: State, seat: i64) -> vec[i64]:
-    """Count the points of a seat, one number for each source."""
+    """Count the points of a seat, one number for each source, and then the icons they come from."""
     p = s.players[seat]
     box = s.box
-    points = vec[i64]([0] * SOURCE_COUNT)
+    points = vec[i64]([0] * COUNTS)
     # First the icons: those on tiles count like one's own from here on.
     buildings = p.built_discs
     ships = p.built_ships
@@ -105,6 +115,12 @@ def breakdown(s: State, seat: i64) -> vec[i64]:
         elif tile == TILE_FAR_POINTS:
             points[PORT_POINTS] += value * p.far_ships(box)
     sets = min(min(wild, exotic), min(p.men, p.women))
+    points[BUILDING_COUNT] = buildings
+    points[SHIP_COUNT] = ships
+    points[AMPHORA_COUNT] = amphorae
+    points[WILD_COUNT] = wild
+    points[EXOTIC_COUNT] = exotic
+    points[SET_COUNT] = sets
     points[BUILDINGS] = buildings * box.building_points[p.reward]
     points[SHIP_ICONS] = ships * box.ship_points[p.reward]
     points[AMPHORAE] = amphorae * box.amphora_points[p.reward]
@@ -128,9 +144,23 @@ def breakdown(s: State, seat: i64) -> vec[i64]:
     if s.solo():
         for space in range(CENSOR_SPACES):
             points[CENSOR_POINTS] += box.token_points * max(s.tokens[space], 0)
-        row = s.round
-        if s.asked() == Q.DESCEND:
-            row -= 1  # the emperor still stands above the row of this turn
+        row = emperor_row(s)
         if row > 0:
             points[COLUMN_POINTS] = box.row_points[row - 1]
     return points
+
+
+def emperor_row(s: State) -> i64:
+    """Return the row of the column board the emperor stands on; he goes down at the start of a turn."""
+    if s.asked() == Q.DESCEND:
+        return s.round - 1
+    return s.round
+
+
+def title(box: Box, points: i64) -> i64:
+    """Return the title that points earn alone, or NONE."""
+    best: i64 = NONE
+    for each in range(i64(len(box.titles))):
+        if points >= box.titles[each] and (best == NONE or box.titles[each] > box.titles[best]):
+            best = each
+    return best

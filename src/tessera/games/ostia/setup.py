@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.ostia.box import Box
-from tessera.games.ostia.state import STACK, Player, Scorer, State, Step
+from tessera.games.ostia.state import STACK, Player, Scorer, State
 from tessera.games.ostia.turn import begin_round
 from tessera.games.ostia.words import (
     ANIMALS,
@@ -38,7 +38,7 @@ from tessera.games.ostia.words import (
     M,
     Q,
 )
-from tessera.kernel.core import bit
+from tessera.kernel.core import Step, bit
 
 TRANSIT_KINDS: Final[i64] = 4  # wood, wheat, stone, gold; never permits
 CARD_SHIPS: Final[i64] = 3
@@ -54,7 +54,7 @@ def new(box: Box, steps: vec[Step], scorer: Scorer, players: i64, first_edition:
     """Lay out the boards of a new match; chance is asked for the rest."""
     s = State()
     s.box = box
-    s.steps = steps
+    s.follow(steps)
     s.scorer = scorer
     s.n = players
     s.first_edition = int(first_edition)
@@ -162,10 +162,10 @@ def placed(s: State, needed: i64, following: i64) -> None:
 class PlaceInitial(Step):
     """Nature: which tile lies on the next initial port?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         return add_set(s.initial_left, INITIAL_PORTS, M.INITIAL, moves)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         tile = move - M.INITIAL
         s.initial_left &= ~bit(tile)
         s.port_tiles = put(s.port_tiles, s.placing, tile)
@@ -176,10 +176,10 @@ class PlaceInitial(Step):
 class PlacePort(Step):
     """Nature: which tile lies on the next trading port?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         return add_set(s.tiles_left, PORT_TILES, M.PORT, moves)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         tile = move - M.PORT
         s.tiles_left &= ~bit(tile)
         s.port_tiles = put(s.port_tiles, INITIAL_PORTS + s.placing, TILE_THREE + tile)
@@ -190,13 +190,13 @@ class PlacePort(Step):
 class PlaceAnimal(Step):
     """Nature: which discovery lies on the next space of the lines?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         return add_counts(s.animals_left, ANIMALS, M.ANIMAL, moves)
 
     def weigh(self, s: State, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
         return weigh_counts(s.animals_left, M.ANIMAL, moves, n, weights)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         kind = move - M.ANIMAL
         s.animals_left = put(s.animals_left, kind, s.animals_left[kind] - 1)
         s.animals[s.placing // per_line(s) * ANIMALS + kind] += 1
@@ -207,13 +207,13 @@ class PlaceAnimal(Step):
 class PlaceTransit(Step):
     """Nature: which goods lie at the next transit?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         return add_counts(s.transits_left, TRANSIT_KINDS, M.TRANSIT, moves)
 
     def weigh(self, s: State, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
         return weigh_counts(s.transits_left, M.TRANSIT, moves, n, weights)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         kind = move - M.TRANSIT
         s.transits_left = put(s.transits_left, kind, s.transits_left[kind] - 1)
         s.transit_tiles = put(s.transit_tiles, s.placing, WOOD + kind)
@@ -224,10 +224,10 @@ class PlaceTransit(Step):
 class PlaceDestination(Step):
     """Nature: which tile lies at the next destination?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         return add_set(s.goals_left, DESTINATIONS, M.DESTINATION, moves)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         tile = move - M.DESTINATION
         s.goals_left &= ~bit(tile)
         s.goal_tiles = put(s.goal_tiles, s.placing, tile)
@@ -240,10 +240,10 @@ class PlaceDestination(Step):
 class DealCard(Step):
     """Nature: which placement card does the next seat get?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         return add_set(s.cards_left, PLACEMENTS, M.CARD, moves)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         card = move - M.CARD
         s.cards_left &= ~bit(card)
         p = s.players[s.placing]
@@ -261,10 +261,10 @@ class DealCard(Step):
 class ChooseFirst(Step):
     """Nature: who is the first player?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         return add_set(full(s.n), s.n, M.FIRST, moves)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         s.first = move - M.FIRST
         s.tell(E.FIRST, s.first)
         begin_founding(s)
@@ -274,13 +274,13 @@ class ChooseFirst(Step):
 class PlaceChip(Step):
     """Nature: which bestowal chip lies on the next space of the column?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         return add_counts(s.chips_left, CHIPS, M.CHIP, moves)
 
     def weigh(self, s: State, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
         return weigh_counts(s.chips_left, M.CHIP, moves, n, weights)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         chip = move - M.CHIP
         s.chips_left = put(s.chips_left, chip, s.chips_left[chip] - 1)
         s.chips = put(s.chips, s.placing, chip)
@@ -291,10 +291,10 @@ class PlaceChip(Step):
 class PlaceCensor(Step):
     """Nature: which censor comes next?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         return add_set(s.censors_left, CENSORS, M.CENSOR, moves)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         censor = move - M.CENSOR
         s.censors_left &= ~bit(censor)
         s.censors = put(s.censors, s.placing, censor)
@@ -321,13 +321,13 @@ def right_of(s: State, seat: i64) -> i64:
 class Found(Step):
     """On which initial port do you put your first disc?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         taken: i64 = 0
         for p in s.players:
             taken |= p.discs
         return add_set(full(INITIAL_PORTS) & ~taken, INITIAL_PORTS, M.FOUND, moves)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         port = move - M.FOUND
         s.me.discs = bit(port)
         s.me.built_discs = 1
@@ -338,3 +338,4 @@ class Found(Step):
             begin_round(s)
         else:
             s.seat_at(right_of(s, s.current))
+            s.become(Q.FOUND)

@@ -7,25 +7,23 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.ostia.state import State, Step
+from tessera.games.ostia.state import State
 from tessera.games.ostia.words import NONE, SECTIONS, SHIP_SLOTS, SHIPS, SPOT_SHIP, START, WOOD, E, M
+from tessera.kernel.core import Step
 
 
 @final
 class Shipbuild(Step):
     """Where do you build the next ship, or are you done?"""
 
-    def opened(self, s: State) -> None:
-        s.saved = 0
-
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DONE
         n = s.add_buys(moves, 1)
         if s.me.built_ships < SHIP_SLOTS and s.me.stock[WOOD] >= price(s):
             n = add_places(s, moves, n)
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         if move == M.DONE:
             s.back()
             return

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.ostia import build, shipbuild
-from tessera.games.ostia.state import State, Step
+from tessera.games.ostia.state import State
 from tessera.games.ostia.words import (
     CENSOR_AMPHORAE,
     CENSOR_BUILDINGS,
@@ -23,16 +23,18 @@ from tessera.games.ostia.words import (
     M,
     Q,
 )
+from tessera.kernel.core import Step
 
 DIRECTIONS: Final[i64] = 3  # down to the left, straight down, down to the right
 STRAIGHT: Final[i64] = 1
+PLACED: Final[i64] = 1  # the free disc lies on its port, and its spot is still to be chosen
 
 
 @final
 class Descend(Step):
     """Where does the emperor descend?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         n: i64 = 0
         for direction in range(DIRECTIONS):
             column = s.column + direction - STRAIGHT
@@ -41,7 +43,7 @@ class Descend(Step):
                 n += 1
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         s.column += move - M.DESCEND - STRAIGHT
         s.tell(E.DESCENDED, s.round, s.column)
         for censor in range(CENSOR_SPACES):
@@ -72,12 +74,12 @@ def bestow(s: State, chip: i64) -> None:
 class FreeShip(Step):
     """Where do you build the emperor's free ship, if you want it?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         n = shipbuild.add_places(s, moves, 0)
         moves[n] = M.DECLINE
         return n + 1
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         if move != M.DECLINE:
             shipbuild.build(s, move, 0)
         s.back()
@@ -87,19 +89,23 @@ class FreeShip(Step):
 class FreeDisc(Step):
     """On which port do you put the emperor's free disc, if you want it?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         n = build.add_ports(s, moves, 0)
         moves[n] = M.DECLINE
         return n + 1
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         if move == M.DECLINE:
             s.back()
         else:
+            s.amend(PLACED)
             build.place(s, move - M.BUILD, 0)
 
-    def resumed(self, s: State) -> None:
+    def settle(self, s: State) -> bool:
+        if s.detail() != PLACED:
+            return False
         s.back()
+        return True
 
 
 def achieved(s: State, censor: i64) -> i64:
@@ -114,15 +120,20 @@ def achieved(s: State, censor: i64) -> i64:
     return p.far_ships(s.box)
 
 
+def tokens_for(s: State, censor: i64) -> i64:
+    """Say how many tokens a censor would put now."""
+    have = achieved(s, censor)
+    if have >= s.box.censor_high[censor]:
+        return 2
+    if have >= s.box.censor_low[censor]:
+        return 1
+    return 0
+
+
 def check(s: State, space: i64) -> None:
     """Let a censor put two tokens for his high mark, one for his low mark, or none."""
     censor = s.censors[space]
-    have = achieved(s, censor)
-    tokens: i64 = 0
-    if have >= s.box.censor_high[censor]:
-        tokens = 2
-    elif have >= s.box.censor_low[censor]:
-        tokens = 1
+    tokens = tokens_for(s, censor)
     s.tokens = s.tokens[:]
     s.tokens[space] = tokens
     s.tell(E.AUDITED, censor, tokens)

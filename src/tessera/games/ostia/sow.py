@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.ostia.state import State, Step
+from tessera.games.ostia.state import State
 from tessera.games.ostia.words import (
     ADMINISTRATION,
     SECTIONS,
@@ -20,6 +20,7 @@ from tessera.games.ostia.words import (
     M,
     Q,
 )
+from tessera.kernel.core import Step
 
 CORBITA: Final[i64] = 0
 PONTA: Final[i64] = 1
@@ -30,7 +31,7 @@ PONTA_WORTH: Final[i64] = 2
 class Select(Step):
     """From which section do you sow?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         n: i64 = 0
         p = s.me
         for section in range(SECTIONS):
@@ -39,7 +40,7 @@ class Select(Step):
                 n += 1
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         section = move - M.SOW
         produce(s, section)
         s.become(Q.END)
@@ -72,31 +73,36 @@ def produce(s: State, section: i64) -> None:
 def sow(s: State, section: i64) -> None:
     """Pick up every ship of the section and set them down one by one, clockwise."""
     s.tell(E.SOWN, s.current, section)
-    p = s.me
-    s.hand_corbitas = p.corbitas[section]
-    s.hand_pontas = p.pontas[section]
-    p.corbitas[section] = 0
-    p.pontas[section] = 0
-    s.at = section
+    pick_up(s, section)
     if s.hand_corbitas and s.hand_pontas:
         s.ask(Q.DROP)
     else:
         set_down(s)
 
 
+def pick_up(s: State, section: i64) -> None:
+    """Take every ship of the section into the hand."""
+    p = s.me
+    s.hand_corbitas = p.corbitas[section]
+    s.hand_pontas = p.pontas[section]
+    p.corbitas[section] = 0
+    p.pontas[section] = 0
+    s.at = section
+
+
 @final
 class Drop(Step):
     """Which ship do you set down next?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DROP + CORBITA
         moves[1] = M.DROP + PONTA
         return 2
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         drop(s, move - M.DROP)
         if s.hand_corbitas == 0 or s.hand_pontas == 0:
-            s.depth -= 1
+            s.back()
             set_down(s)
 
 
@@ -121,4 +127,4 @@ def set_down(s: State) -> None:
     while s.hand_pontas:
         drop(s, PONTA)
     s.tell(E.LANDED, s.current, s.at)
-    s.ask(Q.DECLARE + s.at)
+    s.ask_action(s.at)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from tessera.games.ostia.box import Box
 from tessera.games.ostia.words import (
-    ANIMALS,
     BUYABLE,
     CENSORS,
     DESTINATIONS,
@@ -22,9 +21,7 @@ from tessera.games.ostia.words import (
     NONE,
     ORDERS,
     PORTS,
-    RESOURCES,
     ROW,
-    SECTIONS,
     SHIPS,
     SPOT_FREE,
     SPOTS,
@@ -32,13 +29,14 @@ from tessera.games.ostia.words import (
     M,
     Q,
 )
-from tessera.kernel.core import NATURE, OVER, AskingState, GameState, extend, put_all, put_bits, put_one
+from tessera.kernel.core import AskingState, GameState, extend, put_all, put_bits, put_one, refill
 
 STACK: Final[i64] = 8
 AMPHORAE_TRIGGER: Final[i64] = 0
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Player:
     """What one seat owns, on its boards and on the map."""
 
@@ -66,6 +64,8 @@ class Player:
         self.card: i64 = NONE  # the placement card drawn at the start
         self.sets_rewarded: i64 = 0  # solo: sets that already gave their reward
 
+    # Written by tools/state_fields.py from the fields in __init__ -----------------------------------
+
     def copy(self) -> Player:
         """Make an independent copy."""
         o = Player()
@@ -73,21 +73,18 @@ class Player:
         o.pontas = self.pontas[:]
         o.stock = self.stock[:]
         o.ships = self.ships[:]
-        o._scalars(self)
+        o._copy_numbers(self)
         return o
 
     def copy_from(self, o: Player) -> None:
-        """Become the other player without allocating."""
-        for i in range(SECTIONS):
-            self.corbitas[i] = o.corbitas[i]
-            self.pontas[i] = o.pontas[i]
-        for i in range(RESOURCES):
-            self.stock[i] = o.stock[i]
-        for i in range(SHIPS):
-            self.ships[i] = o.ships[i]
-        self._scalars(o)
+        """Become the other, in the room there is."""
+        self.corbitas = refill(self.corbitas, o.corbitas)
+        self.pontas = refill(self.pontas, o.pontas)
+        self.stock = refill(self.stock, o.stock)
+        self.ships = refill(self.ships, o.ships)
+        self._copy_numbers(o)
 
-    def _scalars(self, o: Player) -> None:
+    def _copy_numbers(self, o: Player) -> None:
         self.moved = o.moved
         self.built_ships = o.built_ships
         self.built_discs = o.built_discs
@@ -108,7 +105,7 @@ class Player:
         self.sets_rewarded = o.sets_rewarded
 
     def write(self, out: vec[i64]) -> vec[i64]:
-        """Append every fact about the seat."""
+        """Append every fact."""
         out = extend(out, self.corbitas)
         out = extend(out, self.pontas)
         out = extend(out, self.stock)
@@ -130,7 +127,10 @@ class Player:
         out = append(out, self.honours)
         out = append(out, self.orders)
         out = append(out, self.card)
-        return append(out, self.sets_rewarded)
+        out = append(out, self.sets_rewarded)
+        return out
+
+    # End of what tools/state_fields.py writes -----------------------------------------------------
 
     def observe(self, out: vec[i64], at: i64) -> i64:
         """Write what everybody sees of the seat, in the order of observation.PLAYER."""
@@ -191,27 +191,6 @@ class Player:
         return min(min(self.wild, self.exotic), min(self.men, self.women))
 
 
-class Step:
-    """One kind of question: what may be answered and what an answer does."""
-
-    def opened(self, s: State) -> None:
-        """Note that the question has just been put on the stack."""
-
-    def resumed(self, s: State) -> None:
-        """Note that whatever interrupted the question has been settled."""
-
-    def answers(self, s: State, moves: vec[i64]) -> i64:
-        """Put the legal answers into moves in rising order; how many there are."""
-        return 0
-
-    def weigh(self, s: State, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
-        """Weigh Nature's answers; 0 when all are equally likely."""
-        return 0
-
-    def answer(self, s: State, move: i64) -> None:
-        """Do what the answer says."""
-
-
 @final
 class State(AskingState):
     """A match of Ostia."""
@@ -219,16 +198,13 @@ class State(AskingState):
     def __init__(self) -> None:
         super().__init__()
         self.box: Box = NO_BOX
-        self.steps: vec[Step] = vec[Step]()
         self.scorer: Scorer = NO_SCORER
         # The kind of match.
-        self.n: i64 = 0
         self.first_edition: i64 = 0
         self.amphora_limit: i64 = 0  # uses per Trade action of "four gold for an amphora"; 0 = no limit
         # Where we are.
         self.round: i64 = 0
         self.first: i64 = 0
-        self.current: i64 = 0
         self.me: Player = NOBODY
         self.ending: i64 = 0  # bit per end condition met
         self.hand_corbitas: i64 = 0
@@ -245,9 +221,9 @@ class State(AskingState):
         self.deck: i64 = 0  # bit per order card not yet drawn
         self.amphorae: i64 = 0  # left in the common supply
         self.honours: i64 = 0  # bit per honour card not yet bought
-        self.port_tiles: vec[i64] = vec[i64]()
-        self.transit_tiles: vec[i64] = vec[i64]()  # the resource each transit gives
-        self.goal_tiles: vec[i64] = vec[i64]()
+        self.port_tiles: vec[i64] = vec[i64]()  # shared
+        self.transit_tiles: vec[i64] = vec[i64]()  # shared; the resource each transit gives
+        self.goal_tiles: vec[i64] = vec[i64]()  # shared
         self.goals_taken: i64 = 0  # bit per destination somebody has reached
         self.animals: vec[i64] = vec[i64]()  # tiles of each kind on each line
         self.reward_lines: i64 = 0  # bit per line whose reward tile still lies there
@@ -255,102 +231,57 @@ class State(AskingState):
         self.cards_left: i64 = 0
         self.initial_left: i64 = 0
         self.tiles_left: i64 = 0
-        self.transits_left: vec[i64] = vec[i64]()
+        self.transits_left: vec[i64] = vec[i64]()  # shared
         self.goals_left: i64 = 0
-        self.animals_left: vec[i64] = vec[i64]()
+        self.animals_left: vec[i64] = vec[i64]()  # shared
         # The solo game.
         self.column: i64 = 0
-        self.chips: vec[i64] = vec[i64]()
-        self.chips_left: vec[i64] = vec[i64]()
-        self.censors: vec[i64] = vec[i64]()
+        self.chips: vec[i64] = vec[i64]()  # shared
+        self.chips_left: vec[i64] = vec[i64]()  # shared
+        self.censors: vec[i64] = vec[i64]()  # shared
         self.censors_left: i64 = 0
-        self.tokens: vec[i64] = vec[i64]()  # achievement tokens on each censor, NONE before the check
+        self.tokens: vec[i64] = vec[i64]()  # shared; achievement tokens on each censor, NONE before the check
 
     # The contract of the kernel -----------------------------------------------------------------
 
-    def seats(self) -> i64:
-        """Say how many people play."""
-        return self.n
-
-    def turn(self) -> i64:
-        """Name the seat that must decide."""
-        asked = self.asked()
-        if asked < Q.FIRST:
-            return self.current
-        if asked == Q.OVER:
-            return OVER
-        return NATURE
-
-    def legal(self, seat: i64, moves: vec[i64]) -> i64:
-        """List the answers to the question on top of the stack."""
-        asked = self.asked()
-        return self.steps[asked].answers(self, moves)
-
-    def weigh(self, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
-        """Weigh Nature's answers."""
-        asked = self.asked()
-        return self.steps[asked].weigh(self, moves, n, weights)
-
     def play(self, seat: i64, move: i64) -> None:
-        """Answer the question on top of the stack."""
+        """Answer the question on top; a purchase answers none and leaves it open."""
         if M.BUY <= move < M.SOW:
             self.buy(move - M.BUY)
         else:
-            asked = self.asked()
-            self.steps[asked].answer(self, move)
+            super().play(seat, move)
+
+    # Written by tools/state_fields.py from the fields in __init__ -----------------------------------
 
     def copy(self) -> State:
         """Make an independent copy that tells nobody."""
         o = State()
+        o.follow_with(self)
         o.box = self.box
-        o.steps = self.steps
         o.scorer = self.scorer
-        o.n = self.n
-        o.first_edition = self.first_edition
-        o.amphora_limit = self.amphora_limit
         o.players = vec[Player]([p.copy() for p in self.players])
-        o.open_stack(STACK)
-        o.copy_stack(self)
         o.trades = self.trades[:]
         o.row = self.row[:]
         o.animals = self.animals[:]
-        o._shared(self)
-        o._scalars(self)
+        o._copy_numbers(self)
         return o
 
     def copy_from(self, other: GameState) -> None:
-        """Become the other state of the same match without allocating."""
+        """Become the other state of the same match, in the room there is."""
         assert isinstance(other, State)
-        for i in range(self.n):
-            self.players[i].copy_from(other.players[i])
         self.copy_stack(other)
-        for i in range(PORTS):
-            self.trades[i] = other.trades[i]
-        for i in range(ROW):
-            self.row[i] = other.row[i]
-        for i in range(LINES * ANIMALS):
-            self.animals[i] = other.animals[i]
-        self._shared(other)
-        self._scalars(other)
+        for i in range(i64(len(self.players))):
+            self.players[i].copy_from(other.players[i])
+        self.trades = refill(self.trades, other.trades)
+        self.row = refill(self.row, other.row)
+        self.animals = refill(self.animals, other.animals)
+        self._copy_numbers(other)
 
-    def _shared(self, o: State) -> None:
-        # These change only in set-up and in solo checks, which replace the vector and never edit it.
-        self.port_tiles = o.port_tiles
-        self.transit_tiles = o.transit_tiles
-        self.goal_tiles = o.goal_tiles
-        self.transits_left = o.transits_left
-        self.animals_left = o.animals_left
-        self.chips = o.chips
-        self.chips_left = o.chips_left
-        self.censors = o.censors
-        self.tokens = o.tokens
-
-    def _scalars(self, o: State) -> None:
-        self.reveals = o.reveals
+    def _copy_numbers(self, o: State) -> None:
+        self.first_edition = o.first_edition
+        self.amphora_limit = o.amphora_limit
         self.round = o.round
         self.first = o.first
-        self.current = o.current
-        self.me = self.players[o.current]
         self.ending = o.ending
         self.hand_corbitas = o.hand_corbitas
         self.hand_pontas = o.hand_pontas
@@ -362,14 +293,26 @@ class State(AskingState):
         self.deck = o.deck
         self.amphorae = o.amphorae
         self.honours = o.honours
+        self.port_tiles = o.port_tiles
+        self.transit_tiles = o.transit_tiles
+        self.goal_tiles = o.goal_tiles
         self.goals_taken = o.goals_taken
         self.reward_lines = o.reward_lines
         self.cards_left = o.cards_left
         self.initial_left = o.initial_left
         self.tiles_left = o.tiles_left
+        self.transits_left = o.transits_left
         self.goals_left = o.goals_left
+        self.animals_left = o.animals_left
         self.column = o.column
+        self.chips = o.chips
+        self.chips_left = o.chips_left
+        self.censors = o.censors
         self.censors_left = o.censors_left
+        self.tokens = o.tokens
+        self.me = self.players[o.current]
+
+    # End of what tools/state_fields.py writes -----------------------------------------------------
 
     def write(self, out: vec[i64]) -> vec[i64]:
         """Append every fact of the match."""
@@ -379,7 +322,7 @@ class State(AskingState):
         for p in self.players:
             out = p.write(out)
         for i in range(self.depth):
-            out = append(out, self.frames[i])
+            out = append(out, self.question_at(i))
         out = extend(out, self.trades)
         out = extend(out, self.row)
         out = extend(out, self.animals)
@@ -421,7 +364,7 @@ class State(AskingState):
         for i in range(Q.COUNT):
             out[at + i] = 0
         for i in range(self.depth):
-            out[at + self.frames[i]] = 1
+            out[at + self.question_at(i)] = 1
         at += Q.COUNT
         at = put_one(out, at, self.asked())
         at = put_one(out, at, self.after(self.current, seat))
@@ -465,33 +408,29 @@ class State(AskingState):
         return at
 
     def turns(self) -> i64:
-        """Count the turns begun so far."""
+        """Count the turns begun so far, none of them before the first round."""
+        if self.round == 0:
+            return 0
         gone = self.current - self.first
         if gone < 0:
             gone += self.n
-        return self.round * self.n + gone
+        return (self.round - 1) * self.n + gone + 1
 
     def score(self, seat: i64) -> i64:
         """Give the seat's points if the match ended now."""
         return self.scorer.points(self, seat)
 
-    # The stack of questions ---------------------------------------------------------------------
+    # Turns --------------------------------------------------------------------------------------
 
-    def ask(self, question: i64, detail: i64 = 0) -> None:
-        """Put a question on top; the one below waits for it."""
-        super().ask(question, detail)
-        self.steps[question].opened(self)
-
-    def become(self, question: i64, detail: i64 = 0) -> None:
-        """Let another question take the place of the one on top."""
-        super().become(question, detail)
-        self.steps[question].opened(self)
-
-    def back(self) -> None:
-        """Take the question on top away and return to the one below."""
-        super().back()
-        asked = self.asked()
-        self.steps[asked].resumed(self)
+    def ask_action(self, action: i64) -> None:
+        """Begin the action of a section."""
+        question = Q.DECLARE + action
+        if Q.SHIPBUILD <= question <= Q.BUILD:
+            self.saved = 0
+        elif question == Q.TRADE:
+            for port in range(PORTS):
+                self.trades[port] = 0
+        self.ask(question)
 
     def seat_at(self, seat: i64) -> None:
         """Make a seat the one whose turn it is."""

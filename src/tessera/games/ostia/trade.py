@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.ostia.state import Player, State, Step
+from tessera.games.ostia.state import Player, State
 from tessera.games.ostia.words import (
     GOLD,
     HONOUR_AMPHORAE,
@@ -22,18 +22,14 @@ from tessera.games.ostia.words import (
     E,
     M,
 )
-from tessera.kernel.core import bit
+from tessera.kernel.core import Step, bit
 
 
 @final
 class Trade(Step):
     """What do you trade, or are you done?"""
 
-    def opened(self, s: State) -> None:
-        for port in range(PORTS):
-            s.trades[port] = 0
-
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DONE
         n = s.add_buys(moves, 1)
         p = s.me
@@ -54,7 +50,7 @@ class Trade(Step):
                     n += 1
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         if move == M.DONE:
             s.back()
         elif move >= M.HONOUR:
@@ -88,17 +84,21 @@ def use_port(s: State, port: i64) -> None:
 
 
 def deserves(s: State, p: Player, honour: i64) -> bool:
-    """Say whether a player fulfils the condition of an honour; icons on tiles do not count."""
-    need = s.box.honour_needs[honour]
+    """Say whether a player fulfils the condition of an honour."""
+    return achieved(s, p, honour) >= s.box.honour_needs[honour]
+
+
+def achieved(s: State, p: Player, honour: i64) -> i64:
+    """Count what an honour asks for; icons on tiles do not count."""
     if honour == HONOUR_BUILDINGS:
-        return p.built_discs >= need
+        return p.built_discs
     if honour == HONOUR_SHIPS:
-        return p.built_ships >= need
+        return p.built_ships
     if honour == HONOUR_FAR:
-        return p.far_ships(s.box) >= need
+        return p.far_ships(s.box)
     if honour == HONOUR_AMPHORAE:
-        return p.amphorae >= need
-    return p.reward >= need
+        return p.amphorae
+    return p.reward
 
 
 def buy_honour(s: State, honour: i64) -> None:

@@ -8,13 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.ostia.solo import last_check
-from tessera.games.ostia.state import State, Step
+from tessera.games.ostia.state import Player, State
 from tessera.games.ostia.words import (
     DISC_SLOTS,
     END_AMPHORAE,
     END_COLUMN,
     END_DESTINATIONS,
-    END_DISCS,
     END_LIMIT,
     END_REWARDS,
     END_SHIPS,
@@ -25,7 +24,7 @@ from tessera.games.ostia.words import (
     M,
     Q,
 )
-from tessera.kernel.core import bit
+from tessera.kernel.core import Step, bit, lowest
 
 
 def begin_round(s: State) -> None:
@@ -48,11 +47,11 @@ def begin_turn(s: State) -> None:
 class EndTurn(Step):
     """Do you end your turn?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.END
         return s.add_buys(moves, 1)
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         note_triggers(s)
         last = s.first - 1
         if last < 0:
@@ -74,25 +73,47 @@ class EndTurn(Step):
 
 def note_triggers(s: State) -> None:
     """See whether the turn just made met a condition that ends the match with this round."""
-    p = s.me
-    trigger(s, END_REWARDS, p.reward >= MAX_REWARD)
-    trigger(s, END_DESTINATIONS, p.arrived() >= s.box.arrivals_to_end)
-    trigger(s, END_SHIPS, p.built_ships >= SHIP_SLOTS)
-    trigger(s, END_DISCS, p.built_discs >= DISC_SLOTS)
-    trigger(s, END_AMPHORAE, s.amphorae == 0)
+    met = conditions(s, s.me)
+    if s.amphorae == 0:
+        met |= bit(END_AMPHORAE)
     if s.solo():
-        trigger(s, END_COLUMN, s.round >= TURNS)
-    else:
-        trigger(s, END_LIMIT, s.round >= s.box.last_round)
+        if s.round >= TURNS:
+            met |= bit(END_COLUMN)
+    elif s.round >= s.box.last_round:
+        met |= bit(END_LIMIT)
+    new = met & ~s.ending
+    s.ending |= new
+    while new:
+        s.tell(E.TRIGGERED, s.current, lowest(new))
+        new &= new - 1
 
 
-def trigger(s: State, condition: i64, met: bool) -> None:
-    """Remember a condition the first time it is met."""
-    if met and not (s.ending >> condition) & 1:
-        s.ending |= bit(condition)
-        s.tell(E.TRIGGERED, s.current, condition)
+def conditions(s: State, p: Player) -> i64:
+    """Collect the conditions that a seat meets by itself, one bit each."""
+    met: i64 = 0
+    for condition in range(END_AMPHORAE):
+        if progress(p, condition) >= needed(s, condition):
+            met |= bit(condition)
+    return met
 
 
-@final
-class Over(Step):
-    """Asks nothing: the match is over."""
+def progress(p: Player, condition: i64) -> i64:
+    """Count how far a seat is towards a condition that it can meet by itself."""
+    if condition == END_REWARDS:
+        return p.reward
+    if condition == END_DESTINATIONS:
+        return p.arrived()
+    if condition == END_SHIPS:
+        return p.built_ships
+    return p.built_discs
+
+
+def needed(s: State, condition: i64) -> i64:
+    """Return how far a seat must be to meet a condition by itself."""
+    if condition == END_REWARDS:
+        return MAX_REWARD
+    if condition == END_DESTINATIONS:
+        return s.box.arrivals_to_end
+    if condition == END_SHIPS:
+        return SHIP_SLOTS
+    return DISC_SLOTS

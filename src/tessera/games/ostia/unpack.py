@@ -23,7 +23,8 @@ from tessera.games.ostia.vocabulary import (
 from tessera.games.ostia.words import COLUMNS, DAMASCUS, LINES, MAX_REWARD, MAX_STEPS, NONE, STOPS, TURNS
 from tessera.kernel.components import ComponentSet
 from tessera.kernel.core import bit
-from tessera.kernel.errors import BadComponents
+from tessera.kernel.errors import BadComponents, Problem
+from tessera.kernel.position_problems import miscounted, named_twice
 from tessera.kernel.reading import Value
 
 CELLS = {"P": (0, 1), "W": (1, 1), "H": (2, 1), "S": (3, 1), "G": (4, 1)} | {
@@ -51,6 +52,10 @@ def _numbers(values: list[Value], low: int = 0, high: int = 99) -> vec[i64]:
     return vec[i64]([value.number(low, high) for value in values])
 
 
+def _sum(path: str, found: int, wanted: int) -> Problem:
+    return Problem("adds-up", path=path, found=str(found), wanted=str(wanted))
+
+
 def _prices(box: Box, root: Value) -> None:
     prices, limits, points = root["prices"], root["limits"], root["points"]
     box.move_cost = _numbers(prices["move"].items(int(MAX_STEPS) + 1))
@@ -71,7 +76,7 @@ def _tracks(box: Box, root: Value) -> None:
     ships = root["ship_track"].items(8)
     box.ship_ponta = vec[i64]([slot["ship"].one_of(("corbita", "ponta")) for slot in ships])
     if sum(box.ship_ponta) != 3 or box.ship_ponta[0]:
-        raise BadComponents("ship_track must hold three pontas, none of them in the bottom slot")
+        raise BadComponents(Problem("ostia/ship-track"))
     box.ship_wood = vec[i64]([slot["wood"].number() for slot in ships])
     box.ship_reward = vec[i64]([slot["rewards"].number(0, 12) for slot in ships])
     discs = root["disc_track"].items(7)
@@ -86,7 +91,7 @@ def _tracks(box: Box, root: Value) -> None:
         tier.keys(("from", "building", "ship", "amphora"))
     starts = [tier["from"].number(0, int(MAX_REWARD)) for tier in tiers]
     if starts != sorted(set(starts)) or starts[:1] != [0]:
-        raise BadComponents("rewards must start at square 0 and rise from tier to tier")
+        raise BadComponents(Problem("ostia/tiers"))
     tier_of = [max(i for i, start in enumerate(starts) if start <= square) for square in range(MAX_REWARD + 1)]
     box.building_points = vec[i64]([tiers[i]["building"].number() for i in tier_of])
     box.ship_points = vec[i64]([tiers[i]["ship"].number() for i in tier_of])
@@ -100,7 +105,7 @@ def _tiles(box: Box, root: Value) -> None:
         tiles[name].keys(("gold", "gain", "limit", "value"))
     trades = [tiles[name].get("gold") is not None for name in TILE_NAMES]
     if trades != [i < 10 for i in range(len(TILE_NAMES))]:
-        raise BadComponents("only the first ten kinds of port tile trade for gold")
+        raise BadComponents(Problem("ostia/tile-gold", tiles=", ".join(TILE_NAMES[:10])))
 
     def column(key: str, low: int = 0) -> vec[i64]:
         return vec[i64]([value.number(low) if (value := tiles[name].get(key)) else 0 for name in TILE_NAMES])
@@ -123,7 +128,7 @@ def _tiles(box: Box, root: Value) -> None:
     for players, key in enumerate(PLAYER_COUNTS, 2):
         counts = [value.number() for value in root["animal_mix"][key].items(3)]
         if sum(counts) != LINES * players:
-            raise BadComponents(f"animal_mix.{key} adds up to {sum(counts)}, should be {LINES * players}")
+            raise BadComponents(_sum(f"animal_mix.{key}", sum(counts), int(LINES) * players))
         mix += counts
     box.animal_mix = vec[i64](mix)
 
@@ -141,7 +146,8 @@ def _cards(box: Box, root: Value) -> None:
     for name in PLACEMENT_NAMES:
         three = [value.one_of(SECTION_NAMES) for value in placements[name].items(3)]
         if len(set(three)) != len(three):
-            raise BadComponents(f"placement.{name} names a section twice")
+            twice = next(section for section in three if three.count(section) > 1)
+            raise BadComponents(named_twice(f"placement.{name}", SECTION_NAMES[twice]))
         sections += three
     box.placements = vec[i64](sections)
 
@@ -153,7 +159,7 @@ def _order(value: Value) -> Card:
     if (asked := value.get("extra")) is not None:
         kinds = asked.keys(RESOURCE_NAMES)
         if len(kinds) != 1:
-            raise asked.wrong("one resource and its number")
+            raise BadComponents(Problem("value-count", path=asked.path, count=str(len(kinds)), wanted="1"))
         extra, extra_n = RESOURCE_NAMES.index(kinds[0]), asked[kinds[0]].number(1)
         light = value["light"].number(1)
     gain = value["gain"]
@@ -194,17 +200,19 @@ def _map(box: Box, root: Value) -> None:
             else:
                 reward_line[number] = rewards
                 rewards += 1
-    if (animals, rewards) != (LINES, LINES):
-        raise BadComponents(f"the map needs {LINES} lines of animals and {LINES} of rewards")
+    if animals != LINES:
+        raise BadComponents(miscounted("stop", "animals", animals, int(LINES)))
+    if rewards != LINES:
+        raise BadComponents(miscounted("stop", "reward", rewards, int(LINES)))
     for number in range(1, int(STOPS)):
         at, seen = number, {number}
         while at != 0:
             at = parent[at]
             if at in seen:
-                raise BadComponents(f"stop.{STOP_NAMES[number]} does not lead back to the start")
+                raise BadComponents(Problem("ostia/stop-astray", path=f"stop.{STOP_NAMES[number]}"))
             seen.add(at)
             if at >= STOPS - 4:
-                raise BadComponents(f"nothing can lie behind the destination {STOP_NAMES[at]}")
+                raise BadComponents(Problem("ostia/stop-behind", path=f"stop.{STOP_NAMES[at]}"))
     box.parent = vec[i64](parent)
     box.animal_line = vec[i64](animal_line)
     box.reward_line = vec[i64](reward_line)
@@ -214,9 +222,9 @@ def _map(box: Box, root: Value) -> None:
     box.chart()
     for number, name in enumerate(STOP_NAMES):
         if not box.goals_below[number]:
-            raise BadComponents(f"stop.{name} leads to no destination")
+            raise BadComponents(Problem("ostia/stop-dead-end", path=f"stop.{name}"))
         if number and (box.coast >> number) & 1 and not (box.coast >> box.parent[number]) & 1:
-            raise BadComponents(f"stop.{name} is on the coast but behind a stop that is not")
+            raise BadComponents(Problem("ostia/stop-coast", path=f"stop.{name}"))
 
 
 def _solo(box: Box, root: Value) -> None:
@@ -229,7 +237,7 @@ def _solo(box: Box, root: Value) -> None:
     for row in rows:
         text = row.word()
         if len(text) != COLUMNS or any(c not in CELLS and c not in ".*" for c in text):
-            raise row.wrong("five of P W H S G p w h s g . *")
+            raise row.wrong(Problem("ostia/wanted-cells", letters="P W H S G p w h s g . *"))
         for c in text:
             kind, count = CELLS.get(c, (int(NONE), 0))
             kinds.append(kind)
@@ -237,7 +245,7 @@ def _solo(box: Box, root: Value) -> None:
             chips.append(spaces if c == "*" else int(NONE))
             spaces += c == "*"
     if spaces != CHIP_CELLS:
-        raise BadComponents(f"column.cells has {spaces} chip spaces, should have {CHIP_CELLS}")
+        raise BadComponents(miscounted("column.cells", "*", spaces, CHIP_CELLS))
     box.cell_kind = vec[i64](kinds)
     box.cell_n = vec[i64](counts)
     box.cell_chip = vec[i64](chips)
@@ -245,7 +253,7 @@ def _solo(box: Box, root: Value) -> None:
     box.check_turns = _numbers(column["check_turns"].items(2), 2, int(TURNS))
     box.chip_copies = vec[i64]([root["chips"][name].number() for name in CHIP_NAMES])
     if sum(box.chip_copies) != CHIP_CELLS:
-        raise BadComponents(f"chips adds up to {sum(box.chip_copies)}, should be {CHIP_CELLS}")
+        raise BadComponents(_sum("chips", int(sum(box.chip_copies)), CHIP_CELLS))
     censors = root["censor"]
     for name in CENSOR_NAMES:
         censors[name].keys(("low", "high"))

@@ -9,8 +9,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.ostia import rules
-from tessera.games.ostia.audit import audit, moment
+from tessera.games.ostia.audit import MANY, audit
 from tessera.games.ostia.box import Box
+from tessera.games.ostia.solo import PLACED
 from tessera.games.ostia.state import STACK, Player, State
 from tessera.games.ostia.vocabulary import (
     ANIMAL_NAMES,
@@ -33,34 +34,76 @@ from tessera.games.ostia.vocabulary import (
 )
 from tessera.games.ostia.words import ANIMALS, LINES, NONE, PORTS, ROW, SHIPS, TILE_THREE, Q
 from tessera.kernel.core import bit
-from tessera.kernel.errors import BadPosition
+from tessera.kernel.errors import BadPosition, together
+from tessera.kernel.position_problems import named_twice, unanswerable
 from tessera.kernel.reading import Value
 
-MANY = 999
-ACTIONS = tuple(range(int(Q.DECLARE), int(Q.ADMINISTER) + 1))
-UNDER: dict[int, tuple[int, ...]] = {
-    int(Q.DROP): (int(Q.END),),
-    int(Q.ADMIN_SOW): (int(Q.END),),
-    **{action: (int(Q.END), int(Q.ADMIN_SOW)) for action in ACTIONS},
-    int(Q.SAIL): (int(Q.END), int(Q.ADMIN_SOW)),
-    int(Q.TAKE): (int(Q.SAIL),),
-    int(Q.FURNISH): (int(Q.BUILD), int(Q.FREE_DISC)),
-    int(Q.FREE_SHIP): (int(Q.SELECT),),
-    int(Q.FREE_DISC): (int(Q.SELECT),),
-    int(Q.ROW): (int(Q.END), int(Q.ADMIN_SOW), int(Q.CARD)),
-}
-"""Which questions may lie directly under a question; those not named lie at the bottom."""
+EDITIONS = ("2e", "1e")
+MOST_TOLD = 5
+"""An error names no more problems of a position than this."""
+ROOT_KEYS = (
+    "players",
+    "edition",
+    "round",
+    "first",
+    "current",
+    "questions",
+    "ending",
+    "hand",
+    "at",
+    "steps_left",
+    "lines",
+    "saved",
+    "trades",
+    "placing",
+    "row",
+    "deck",
+    "amphorae",
+    "honours",
+    "ports",
+    "transits",
+    "destinations",
+    "animals",
+    "reward_lines",
+    "box",
+)
+SOLO_KEYS = ("column", "chips", "chips_left", "censors", "censors_left", "tokens")
+BOX_KEYS = ("cards", "initial", "ports", "transits", "destinations", "animals")
+SHIP_KEYS = ("corbita", "ponta")
+PLAYER_KEYS = (
+    "harbour",
+    "stock",
+    "ships",
+    "moved",
+    "ship_icons",
+    "building_icons",
+    "reward",
+    "amphorae",
+    "reached",
+    "discs",
+    "spots",
+    "wild",
+    "exotic",
+    "men",
+    "women",
+    "destinations",
+    "first_at",
+    "honours",
+    "orders",
+    "card",
+    "sets_rewarded",
+)
 
 
 def describe(s: State) -> dict[str, Any]:
     """Write everything about a match that its players can see, which is everything."""
     view: dict[str, Any] = {
         "players": [_player(p) for p in s.players],
-        "edition": "1e" if s.first_edition else "2e",
+        "edition": EDITIONS[s.first_edition],
         "round": int(s.round),
         "first": int(s.first),
         "current": int(s.current),
-        "questions": [QUESTIONS[s.frames[i]] for i in range(s.depth)],
+        "questions": [QUESTIONS[s.question_at(i)] for i in range(s.depth)],
         "ending": _members(s.ending, END_NAMES),
         "hand": {"corbita": int(s.hand_corbitas), "ponta": int(s.hand_pontas)},
         "at": SECTION_NAMES[s.at],
@@ -137,36 +180,35 @@ def restore(box: Box, players: int, first_edition: bool, amphora_limit: int, con
     s.n = players
     s.first_edition = int(first_edition)
     s.amphora_limit = amphora_limit
-    if root["edition"].one_of(("2e", "1e")) != s.first_edition:
-        raise BadPosition("the position is of another edition than the options say")
+    if root["edition"].one_of(EDITIONS) != s.first_edition:
+        raise root["edition"].wrong(EDITIONS[s.first_edition])
     s.players = vec[Player]([_read_player(value) for value in root["players"].items(players)])
     s.round = root["round"].number(0, 1000)
     s.first = root["first"].number(0, players - 1)
     s.seat_at(root["current"].number(0, players - 1))
     _read_questions(s, root["questions"])
     s.ending = _set(root["ending"], END_NAMES)
-    s.hand_corbitas = root["hand"]["corbita"].number()
-    s.hand_pontas = root["hand"]["ponta"].number()
+    s.hand_corbitas, s.hand_pontas = _ships(root["hand"])
     s.at = root["at"].one_of(SECTION_NAMES)
     s.steps_left = root["steps_left"].number(0, 6)
     s.lines = _numbers(root["lines"], int(LINES))
     s.saved = root["saved"].number(0, 1)
     root["trades"].keys(PORT_NAMES)
-    s.trades = vec[i64]([n.number() if (n := root["trades"].get(port)) else 0 for port in PORT_NAMES])
+    s.trades = vec[i64]([n.number(1, MANY) if (n := root["trades"].get(port)) else 0 for port in PORT_NAMES])
     s.placing = root["placing"].number()
-    row = sorted(card.one_of(ORDER_NAMES) for card in root["row"].items())
-    if len(row) > ROW:
-        raise root["row"].wrong("at most four order cards")
+    row = sorted(card.one_of(ORDER_NAMES) for card in root["row"].items_between(0, int(ROW)))
     s.row = vec[i64]([*row, *[int(NONE)] * (int(ROW) - len(row))])
     s.deck = _set(root["deck"], ORDER_NAMES)
-    s.amphorae = root["amphorae"].number()
+    s.amphorae = root["amphorae"].number(0, MANY)
     s.honours = _set(root["honours"], HONOUR_NAMES)
     s.port_tiles = _tiles(root["ports"], PORT_NAMES, TILE_NAMES)
     s.transit_tiles = _tiles(root["transits"], TRANSIT_NAMES, RESOURCE_NAMES)
     s.goal_tiles = _tiles(root["destinations"], DESTINATION_NAMES, GOAL_NAMES)
-    s.animals = vec[i64]([line[name].number() for line in root["animals"].items(int(LINES)) for name in ANIMAL_NAMES])
+    lines = [_counts(line, ANIMAL_NAMES) for line in root["animals"].items(int(LINES))]
+    s.animals = vec[i64]([n for line in lines for n in line])
     s.reward_lines = _numbers(root["reward_lines"], int(LINES))
     left = root["box"]
+    left.keys(BOX_KEYS)
     s.cards_left = _set(left["cards"], PLACEMENT_NAMES)
     s.initial_left = _set(left["initial"], TILE_NAMES[: int(TILE_THREE)])
     s.tiles_left = _set(left["ports"], TILE_NAMES[int(TILE_THREE) :])
@@ -179,19 +221,24 @@ def restore(box: Box, players: int, first_edition: bool, amphora_limit: int, con
     s.goals_taken = taken
     if players == 1:
         _read_solo(s, root["solo"])
-    problems = audit(s) or moment(s)
+    root.keys((*ROOT_KEYS, "solo") if players == 1 else ROOT_KEYS)
+    problems = audit(s)
     if problems:
-        raise BadPosition("; ".join(problems[:5]))
+        raise BadPosition(together(problems[:MOST_TOLD]))
     if s.turn() >= NONE and not s.moves():
-        raise BadPosition(f"nobody can answer the question {QUESTIONS[s.asked()]!r} in this position")
+        raise BadPosition(unanswerable(QUESTIONS[s.asked()]))
     return s
 
 
 def _read_player(value: Value) -> Player:
     p = Player()
-    p.corbitas = vec[i64]([value["harbour"][name]["corbita"].number() for name in SECTION_NAMES])
-    p.pontas = vec[i64]([value["harbour"][name]["ponta"].number() for name in SECTION_NAMES])
-    p.stock = vec[i64]([value["stock"][name].number(0, MANY) for name in RESOURCE_NAMES])
+    value.keys(PLAYER_KEYS)
+    harbour = value["harbour"]
+    harbour.keys(SECTION_NAMES)
+    sections = [_ships(harbour[name]) for name in SECTION_NAMES]
+    p.corbitas = vec[i64]([corbitas for corbitas, _ in sections])
+    p.pontas = vec[i64]([pontas for _, pontas in sections])
+    p.stock = _counts(value["stock"], RESOURCE_NAMES, MANY)
     p.ships = vec[i64](
         [int(NONE) if ship.value is None else ship.one_of(STOP_NAMES) for ship in value["ships"].items(int(SHIPS))]
     )
@@ -217,19 +264,15 @@ def _read_player(value: Value) -> Player:
 
 
 def _read_questions(s: State, value: Value) -> None:
-    frames = [question.one_of(QUESTIONS) for question in value.items()]
-    if not 1 <= len(frames) <= STACK:
-        raise value.wrong("one to eight questions, the one asked now last")
-    for below, question in zip([None, *frames], frames, strict=False):
-        if below not in UNDER.get(question, (None,)):
-            raise value.wrong(f"a possible order of questions; {QUESTIONS[question]!r} cannot stand there")
-    if frames[-1] == Q.ADMIN_SOW:
-        raise value.wrong("a list that ends with a question somebody can answer")
+    frames = [question.one_of(QUESTIONS) for question in value.items_between(1, int(STACK))]
+    # A free disc that something was asked about lies already.
+    details = [int(PLACED) if question == Q.FREE_DISC else 0 for question in frames[:-1]]
     s.open_stack(STACK)
-    s.fill_stack(frames, [0] * len(frames))
+    s.fill_stack(frames, [*details, 0])
 
 
 def _read_solo(s: State, value: Value) -> None:
+    value.keys(SOLO_KEYS)
     s.column = value["column"].number(0, 4)
     s.chips = vec[i64]([int(NONE) if c.value is None else c.one_of(CHIP_NAMES) for c in value["chips"].items(5)])
     s.chips_left = _counts(value["chips_left"], CHIP_NAMES)
@@ -239,14 +282,19 @@ def _read_solo(s: State, value: Value) -> None:
 
 
 def _tiles(value: Value, places: Sequence[str], names: tuple[str, ...]) -> vec[i64]:
-    value.keys(tuple(places), complete=False)
+    value.keys(tuple(places))
     tiles = [value[place] for place in places]
     return vec[i64]([int(NONE) if tile.value is None else tile.one_of(names) for tile in tiles])
 
 
-def _counts(value: Value, names: tuple[str, ...]) -> vec[i64]:
+def _ships(value: Value) -> tuple[int, int]:
+    value.keys(SHIP_KEYS)
+    return value["corbita"].number(), value["ponta"].number()
+
+
+def _counts(value: Value, names: tuple[str, ...], most: int = 99) -> vec[i64]:
     value.keys(names)
-    return vec[i64]([value[name].number() for name in names])
+    return vec[i64]([value[name].number(0, most) for name in names])
 
 
 def _set(value: Value, names: tuple[str, ...]) -> int:
@@ -254,7 +302,7 @@ def _set(value: Value, names: tuple[str, ...]) -> int:
     for member in value.items():
         one = bit(member.one_of(names))
         if mask & one:
-            raise BadPosition(f"{value.path} names {member.value!r} twice")
+            raise BadPosition(named_twice(value.path, member.value))
         mask |= one
     return mask
 
@@ -264,7 +312,7 @@ def _numbers(value: Value, size: int) -> int:
     for member in value.items():
         one = bit(member.number(0, size - 1))
         if mask & one:
-            raise BadPosition(f"{value.path} names {member.value} twice")
+            raise BadPosition(named_twice(value.path, member.value))
         mask |= one
     return mask
 

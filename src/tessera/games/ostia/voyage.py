@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.ostia.state import Player, State, Step
+from tessera.games.ostia.state import Player, State
 from tessera.games.ostia.words import (
     ANIMALS,
     BOTH,
@@ -29,7 +29,7 @@ from tessera.games.ostia.words import (
     M,
     Q,
 )
-from tessera.kernel.core import bit
+from tessera.kernel.core import Step, bit
 
 ONE: Final[i64] = 1
 
@@ -38,7 +38,7 @@ ONE: Final[i64] = 1
 class Declare(Step):
     """How many steps do you pay for, or are you done?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DONE
         n = s.add_buys(moves, 1)
         room = steps_possible(s, s.me)
@@ -50,7 +50,7 @@ class Declare(Step):
             n += 1
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         if move == M.DONE:
             s.back()
             return
@@ -95,7 +95,7 @@ def longest(s: State, p: Player, ship: i64, taken: i64) -> i64:
 class Sail(Step):
     """Where does a ship sail?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         p = s.me
         reach: i64 = 0
         for i in range(SHIPS):
@@ -108,7 +108,7 @@ class Sail(Step):
                 n += 1
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         stop = move - M.SAIL + 1
         p = s.me
         ship = ship_for(s, p, stop)
@@ -126,12 +126,12 @@ class Sail(Step):
             arrive(s, p, stop - FIRST_DESTINATION)
         if s.lines:
             s.ask(Q.TAKE)
-        elif s.steps_left == 0:
-            finish(s, p)
 
-    def resumed(self, s: State) -> None:
-        if s.steps_left == 0:
-            finish(s, s.me)
+    def settle(self, s: State) -> bool:
+        if s.steps_left:
+            return False
+        finish(s, s.me)
+        return True
 
 
 def within(s: State, p: Player, at: i64, steps: i64) -> i64:
@@ -217,7 +217,7 @@ def pass_line(s: State, p: Player, stop: i64) -> None:
 class Take(Step):
     """Which discovery do you take?"""
 
-    def answers(self, s: State, moves: vec[i64]) -> i64:
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         line = lowest(s.lines)
         n: i64 = 0
         for kind in range(ANIMALS):
@@ -226,7 +226,7 @@ class Take(Step):
                 n += 1
         return n
 
-    def answer(self, s: State, move: i64) -> None:
+    def answer(self, s: State, seat: i64, move: i64) -> None:
         line = lowest(s.lines)
         s.lines &= ~bit(line)
         take(s, line, move - M.TAKE)

@@ -17,7 +17,7 @@ COUNTED = frozenset({"exchange", "return", "dismiss", "send"})
 
 def about(view: Mapping[str, Any], *, rules: Ruleset, texts: Texts, language: str) -> Text | None:
     """Say what the question on the table is about."""
-    scene = bare(view, rules, texts, language)
+    scene = bare(view, {}, rules, texts, language)
     asked = view["asked"]
     words = [scene.say("ask-attack")] if "attack" in view["questions"] else []
     piece = scene.say(f"piece-{asked['piece']}") if "piece" in asked else ""

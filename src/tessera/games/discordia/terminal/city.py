@@ -9,13 +9,13 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from tessera.games.discordia.terminal.colours import ROW_STYLES
-from tessera.games.discordia.terminal.scene import ROW_OF_LETTER, Scene
+from tessera.games.discordia.terminal.scene import Scene
 from tessera.games.discordia.terminal.signs import FREE, ICON, bonuses
 from tessera.games.discordia.vocabulary import ROW_NAMES
 from tessera.terminal.colours import LIT
 from tessera.terminal.lines import fit
 
-VERBS = ("deploy", "special", "replace", "lose", "trade")
+VERBS = ("deploy", "special", "replace", "lose", "trade", "sail")
 """The verbs of moves that are about a place of the city."""
 
 
@@ -53,37 +53,29 @@ def _row(scene: Scene, row: str) -> list[Text]:
     printed = scene.tables["city"][row]
     places = scene.me["city"][row]
     cells = []
-    free = places.index(None) if None in places else len(places)
     for column, post in enumerate(places):
         name = f"{row}-{column + 1}"
         if post is None:
-            icon = ICON if column < printed["printed"] and printed["icons"][column] else ""
-            lit = column == free and _comes_here(scene, row)
+            icon = ICON if name in scene.mine["icons"] else ""
+            lit = "place" in scene.legal and name == scene.facts["place"]
             cells.append(Text(f"{FREE} {icon}", style=LIT if lit else ""))
         else:
             lit = scene.lit(name, *VERBS) or scene.view["asked"].get("post") == name
             cells.append(scene.piece(post["piece"], scene.spaces(post), lit))
     for column in range(len(places), len(printed["icons"])):
         lit = column == len(places) and f"expand {row}" in scene.legal
-        shown = f"{ICON if printed['icons'][column] else ''}{bonuses(printed['gives'][column])}"
+        shown = f"{ICON if f'{row}-{column + 1}' in scene.mine['icons'] else ''}{bonuses(printed['gives'][column])}"
         cells.append(Text(f"({shown})" if shown else "( )", style=LIT if lit else "dim"))
     return cells
-
-
-def _comes_here(scene: Scene, row: str) -> bool:
-    """Say whether the city tile that is being placed may go to the free place of a row."""
-    piece = scene.view["asked"].get("piece", "")
-    return "place" in scene.legal and scene.question == "place" and ROW_OF_LETTER.get(piece[:1]) == row
 
 
 def _towers(scene: Scene) -> list[Text]:
     cells = []
     towers = scene.me["towers"]
-    free = towers.index(None) if None in towers else len(towers)
     for column, post in enumerate(towers):
         name = f"tower-{column + 1}"
         if post is None:
-            lit = column == free and scene.question == "mount" and "place" in scene.legal
+            lit = "place" in scene.legal and name == scene.facts["place"]
             cells.append(Text(FREE, style=LIT if lit else ""))
         else:
             lit = scene.lit(name, *VERBS) or scene.view["asked"].get("post") == name

@@ -62,15 +62,14 @@ def _dice(scene: Scene) -> list[Text]:
 
 def germanic(scene: Scene) -> list[Text]:
     """Show both Germanic tiles; what one's strength brings or costs now stands out."""
-    tiles = [tile for side in ("left", "right") if (tile := scene.view["germanic"][side]) is not None]
+    tiles = [(side, tile) for side in ("left", "right") if (tile := scene.view["germanic"][side]) is not None]
     strength = scene.me["forecast"]["strength"]
-    values = [scene.tables["germanic"][tile] for tile in tiles]
-    both = sum(value["strength"] for value in values) if scene.rules.options["germanic"] == "sum" else None
     things = [Text.assemble((f"{scene.say('board-brief-strength')} ", "dim"), (f"{STRENGTH}{strength}", "bold"))]
     if tiles:
         things.append(Text(scene.say("board-brief-germanic"), "dim"))
-    for tile, value in zip(tiles, values, strict=True):
-        beaten = strength >= (value["strength"] if both is None else both)
+    for side, tile in tiles:
+        value = scene.tables["germanic"][tile]
+        beaten = scene.mine["repels"][side]
         things.append(
             Text.assemble(
                 (f"{tile} ", "dim"),

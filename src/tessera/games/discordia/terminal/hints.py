@@ -12,64 +12,33 @@ from tessera.games.discordia.terminal.display import condition, tower
 from tessera.games.discordia.terminal.market import offer
 from tessera.games.discordia.terminal.scene import ROW_OF_LETTER, Scene, bare
 from tessera.games.discordia.terminal.signs import EXCHANGE, FILLED, ICON, STAR, bonuses
-from tessera.games.discordia.vocabulary import ROW_NAMES, SEASON_NAMES, WORKER_NAMES
+from tessera.games.discordia.vocabulary import ROW_NAMES
 from tessera.kernel.registry import Ruleset
 from tessera.kernel.text import Texts
 from tessera.terminal.colours import LIT
 
-CALLS = {"harbour": "blue", "fortress": "red", "farmland": "yellow"}
-"""The die that calls the tiles of a row to a special deployment; stalls answer to every die."""
 
-
-def hint(notation: str, view: Mapping[str, Any], *, rules: Ruleset, texts: Texts, language: str) -> Text | None:
+def hint(
+    notation: str, view: Mapping[str, Any], *, facts: Mapping[str, Any], rules: Ruleset, texts: Texts, language: str
+) -> Text | None:
     """Say in short what a move costs and brings."""
     verb, _, argument = notation.partition(" ")
-    scene = bare(view, rules, texts, language)
+    scene = bare(view, facts, rules, texts, language)
     maker = HINTS.get(verb)
     return None if maker is None else maker(scene, argument)
 
 
 def _use(scene: Scene, throw: str) -> Text:
     """Show what a die would set off: modifiers it takes, the boat, special deployments, exchanges at towers."""
-    colour, _, shown = throw.partition("-")
-    value = int(shown)
+    value = int(throw.rpartition("-")[2])
     found = []
-    if changed := abs(value - scene.view["dice"][colour]):
+    if changed := scene.facts["uses"][throw]:
         found.append(Text("±" * changed, "dim"))
-    season = scene.view["season"]
-    if season is not None and SEASON_NAMES.index(season) + 1 == value:
-        found.append(Text(bonuses(scene.tables["season"][season]), LIT))
-    found += [scene.code(piece) for piece in called(scene, colour, value)]
+    if (boat := scene.mine["boat"]) is not None and boat["value"] == value:
+        found.append(Text(bonuses(scene.tables["season"][scene.view["season"]]), LIT))
+    called = [post for post in scene.mine["called"].get(throw, ()) if post in scene.mine["ready"]]
+    found += [scene.code(scene.post(post)["piece"]) for post in called]
     return Text(" ").join(found)
-
-
-def called(scene: Scene, colour: str, value: int) -> list[str]:
-    """List the seat's pieces that a die calls: tiles with an empty space it has workers for, and trade towers."""
-    me = scene.me
-    abilities = [space.get("permanent") for space in scene.tables["development"][: me["development"]]]
-    rows = [(row, CALLS.get(row), me["city"][row]) for row in ROW_NAMES]
-    rows.append(("fortress", CALLS["fortress"], me["towers"]))
-    found = []
-    for row, needed, posts in rows:
-        for post in posts:
-            if post is None or post["die"] != value:
-                continue
-            answers = needed in (None, colour) or "any-colour" in abilities
-            if post.get("exchange") or (answers and _has_hands(scene, row, post)):
-                found.append(post["piece"])
-    return found
-
-
-def _has_hands(scene: Scene, row: str, post: Mapping[str, Any]) -> bool:
-    """Say whether a piece has an empty space and the seat has the workers for it."""
-    filled = post["filled"]
-    return bool(filled < len(post["spaces"]) and _hands(scene, row) >= post["spaces"][filled])
-
-
-def _hands(scene: Scene, row: str) -> int:
-    """Count the workers of the seat that can work in a row."""
-    own = WORKER_NAMES[ROW_NAMES.index(row)]
-    return sum(n for kind, n in scene.me["supply"].items() if kind == own or kind in scene.me["wild"])
 
 
 def _take(scene: Scene, tile: str) -> Text:
@@ -83,19 +52,12 @@ def _place(scene: Scene, _: str) -> Text:
 
 def _covers(scene: Scene, piece: str) -> str:
     """Give the icon that a city tile covers on the next free place of its row."""
-    row = ROW_OF_LETTER.get(piece[:1])
-    places = [] if row is None else scene.me["city"][row]
-    if row is None or None not in places:
-        return ""
-    column, printed = places.index(None), scene.tables["city"][row]
-    return f"−{ICON}" if column < printed["printed"] and printed["icons"][column] else ""
+    return f"−{ICON}" if ROW_OF_LETTER.get(piece[:1]) in scene.mine["covers"] else ""
 
 
 def _post(scene: Scene, name: str) -> Text | None:
     """Show the piece at a place."""
-    row, _, column = name.rpartition("-")
-    posts = scene.me["towers"] if row == "tower" else scene.me["city"][row]
-    post = posts[int(column) - 1]
+    post = scene.post(name)
     return None if post is None else scene.piece(post["piece"], scene.spaces(post), lit=False)
 
 
@@ -107,19 +69,25 @@ def _emptied(scene: Scene, name: str) -> Text | None:
     return Text.assemble(shown, "  ", (scene.say("board-line-come-back", n=n), BAD))
 
 
+def _sail(scene: Scene, name: str) -> Text:
+    """Show the stall that a ship comes home as."""
+    ship = scene.post(name)["piece"]
+    return Text.assemble("→ ", offer(scene, f"{ship}-stall"))
+
+
 def _expand(scene: Scene, kind: str) -> Text:
     """Show what an expansion covers and brings."""
-    taken = sum(scene.me["expansions"].values()) + 1
     shown = ""
     if kind in ROW_NAMES:
         printed, column = scene.tables["city"][kind], len(scene.me["city"][kind])
         if column < len(printed["icons"]):
-            shown = f"{'−' + ICON if printed['icons'][column] else ''}{bonuses(printed['gives'][column])}"
+            icon = f"−{ICON}" if f"{kind}-{column + 1}" in scene.mine["icons"] else ""
+            shown = f"{icon}{bonuses(printed['gives'][column])}"
     else:
         shown = " ".join(bonuses(space["gives"]) for space in scene.tables[f"{kind}_extension"])
         shown = f"… {shown}"
     found = Text(shown)
-    if taken in scene.tables["privileged"]["expansions"]:
+    if scene.mine["next_privilege"] == 1:
         found.append(f" + {scene.say('component-privilege')}", LIT)
     return found
 
@@ -145,8 +113,7 @@ def _boat(scene: Scene, _: str) -> Text:
 
 
 def _trade(scene: Scene, name: str) -> Text:
-    post = scene.me["towers"][int(name.rpartition("-")[2]) - 1]
-    return Text(f"{EXCHANGE}{post['exchange']}")
+    return Text(f"{EXCHANGE}{scene.post(name)['exchange']}")
 
 
 def _privilege(scene: Scene, name: str) -> Text:
@@ -175,6 +142,7 @@ HINTS: dict[str, Callable[[Scene, str], Text | None]] = {
     "place": _place,
     "replace": _emptied,
     "lose": _emptied,
+    "sail": _sail,
     "trade": _trade,
     "expand": _expand,
     "explore": _track("exploration"),

@@ -15,7 +15,6 @@ from tessera.terminal.lines import fit, flow
 
 VALUES = range(1, 7)
 MARGIN = 2
-DEVELOP_VALUE = 6
 
 
 def market(scene: Scene, width: int) -> list[Text]:
@@ -66,19 +65,11 @@ def _head(scene: Scene, value: int, each: int) -> Text:
             gone = die in (view["taken"], view["blocked"])
             head.append(" " if head.plain[-1] != DIE else "")
             head.append(DIE, f"{'dim ' if gone else ''}{DIE_STYLES[die]}")
-    if develops(scene, value):
+    if value in scene.mine["develops"]:
         head.append(f" {DEVELOP}", LIT if in_use and "develop" in scene.legal else "")
     if (rest := each - 2 - len(head.plain)) > 1:
         head.append(f" {'─' * (rest - 1)}", LINE)
     return head
-
-
-def develops(scene: Scene, value: int) -> bool:
-    """Say whether a value allows the seat to develop."""
-    spaces = scene.tables["development"]
-    needed = next((n for n, space in enumerate(spaces, 1) if space.get("permanent") == "develop-with-5"), None)
-    five = needed is not None and scene.me["development"] >= needed
-    return value == DEVELOP_VALUE or (five and value == DEVELOP_VALUE - 1)
 
 
 def _deployment(scene: Scene, value: int) -> Text:

@@ -24,6 +24,7 @@ class Scene:
     """What is drawn, for whom, and with which words."""
 
     view: Mapping[str, Any]
+    facts: Mapping[str, Any]
     rules: Ruleset
     texts: Texts
     language: str
@@ -45,9 +46,21 @@ class Scene:
         return player
 
     @property
+    def mine(self) -> Mapping[str, Any]:
+        """Give the facts of that seat."""
+        player: Mapping[str, Any] = self.facts["players"][self.seat]
+        return player
+
+    @property
     def question(self) -> str:
         """Name the question on the table."""
         return str(self.view["questions"][-1])
+
+    def post(self, name: str) -> Any:
+        """Give what stands at a place of the seat, by its name."""
+        row, _, column = name.rpartition("-")
+        places = self.me["towers"] if row == "tower" else self.me["city"][row]
+        return places[int(column) - 1]
 
     def say(self, _key: str, /, **args: str | int) -> str:
         """Give a text."""
@@ -128,6 +141,7 @@ class Scene:
         return found
 
 
-def bare(view: Mapping[str, Any], rules: Ruleset, texts: Texts, language: str) -> Scene:
+def bare(view: Mapping[str, Any], facts: Mapping[str, Any], rules: Ruleset, texts: Texts, language: str) -> Scene:
     """Set the scene for a word or two on whoever's turn it is."""
-    return Scene(view, rules, texts, language, [("", "", "default")] * rules.players, view["current"], frozenset(), 80)
+    seats = [("", "", "default")] * rules.players
+    return Scene(view, facts, rules, texts, language, seats, view["current"], frozenset(), 80)

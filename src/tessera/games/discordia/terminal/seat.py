@@ -58,7 +58,7 @@ def tracks(scene: Scene, width: int) -> list[Text]:
         for n, space in enumerate(scene.tables["decree_space"])
     ]
     things.append(Text.assemble((f"{scene.label('board-decrees')} ", "dim"), Text(" ").join(spaces)))
-    taken = sum(me["expansions"].values())
+    taken = scene.mine["expansions"]
     goals = " ".join(f"{n}✓" if taken >= n else str(n) for n in scene.tables["privileged"]["expansions"])
     things.append(
         Text.assemble(

@@ -551,6 +551,17 @@ move-lay = Lay out { $arg }
 move-draw = Draw a { $arg }
 move-roll = Roll { $arg }
 move-janus = Turn up { $arg }
+move-sail = Let the ship at { $arg } sail
+
+## What a move would throw away
+
+loss-main-action = your main action
+loss-special = a special deployment
+loss-boat = the boat’s bonus
+loss-trade = an exchange at a trade tower
+loss-decree = a decree you could complete
+loss-privilege = a privilege you have not used
+loss-return = workers you could send back
 
 ## Questions: what the one who decides reads, and what everybody else reads
 
@@ -591,6 +602,7 @@ ask-lack = The lack of infrastructure is counted.
 ask-empty = Full tiles are emptied.
 ask-over = The match is over.
 ask-invoke = Do you use the privilege at once?
+ask-sail = Several of your ships are full: which one sails next? The first to come home takes the first free market.
 
 wait-use = { $seat } chooses a die
 wait-act = { $seat } chooses an action
@@ -607,6 +619,7 @@ wait-deploy = { $seat } chooses where to deploy
 wait-moor = { $seat } chooses a place for a ship that came home
 wait-close = { $seat } may complete a decree
 wait-invoke = { $seat } may use a privilege at once
+wait-sail = { $seat } chooses which ship sails next
 wait-lose-tower = { $seat } chooses a tower to give up
 wait-lose-tile = { $seat } chooses a city tile to give up
 wait-dismiss = { $seat } returns workers to the bag
@@ -823,7 +836,6 @@ unit-score = { $n ->
 
 ## Words of the board
 
-board-ask-return = Which worker goes back to the bag? Sailors first, then soldiers, merchants, farmers.
 board-supply = supply
 board-bag = bag
 board-workers = workers
@@ -1008,9 +1020,9 @@ board-line-forecast-sum = { $icons ->
    *[other] { $empty } empty spaces
 } − { $water } water
 board-line-exchange = { $n } workers: drawn first, then as many of your choice go back
-board-line-return = { $n } to go, one kind after the other in this order
-board-line-dismiss = up to { $n }, one kind after the other in this order
-board-line-send = { $n } to { $piece }, one kind after the other in this order
+board-line-return = { $n } to go
+board-line-dismiss = up to { $n }
+board-line-send = { $n } to { $piece }
 board-line-come-back = { $n ->
     [one] { $n } worker comes back
    *[other] { $n } workers come back
@@ -1079,3 +1091,40 @@ board-source-permanent = permanent
 board-source-set-up = Set-up
 board-source-janus = Janus
 board-source-play = Play
+
+## What is wrong with a position or a component set (parts of other sentences)
+
+problem-detail = { $path }: { $found } does not fit the question '{ $question }', which presupposes that { $needs }
+problem-needs-nothing = its detail is 0
+problem-needs-no-die = its detail is 0, no die is in use and nothing has been done
+problem-needs-die = its detail is 0 and a die is in use
+problem-needs-tile = a city tile has been taken from the column of the die
+problem-needs-tower = its detail is the number of a tower
+problem-needs-star = its detail names the ways to use the star
+problem-needs-workers = its detail is the number of workers to move
+problem-needs-supply = more workers are in the supply than go back
+problem-needs-space = a space of the piece at its post is being filled
+problem-needs-moor = a ship has sailed and no market is free
+problem-needs-side = its detail is the side whose tile is due
+problem-needs-count = its detail is the number of tiles laid or dice rolled so far
+problem-needs-bag = the bag holds as many workers
+problem-needs-alone = its detail is 0 and one person plays alone
+problem-needs-seats = its detail is the number of seats that have had their turn at it
+problem-needs-phases = its detail counts the tiles faced and the ships looked after
+problem-needs-privilege = the privilege is held, unused, and it is not the time for actions
+problem-needs-ships = its detail is 0 and two or more ships are full
+problem-taken = taken: Maximus takes the die in use, and nobody else uses it
+problem-germanic-gone = germanic.gone holds one A and one B for each of the { $years } years that are over
+problem-germanic-letter = { $path } is { $found }, but the tile of this year has the letter { $letter }
+problem-janus-shuffled = janus: a tile that has them shuffled brings all of them back
+problem-privilege-used = { $path }: a privilege is used that this seat does not have, or that cannot be used up
+problem-supply-empty = { $path } is empty, so this seat would have won
+problem-unfounded = { $path } has not founded its city, but has more or less than one begins with
+problem-gap = { $path }: there is a gap among the tiles, where ships never leave one
+problem-piece-place = { $path }: the piece '{ $piece }' does not belong there
+problem-full-ship = { $path }: the ship is full and should have sailed
+problem-full-tile = { $path } is full and should have been emptied at the end of the year
+problem-rows = rows: there are { $found } gaps, but the rest of the position allows { $low } to { $high }
+problem-rows-order = rows: city tiles are laid from left to right, the upper rows first
+problem-wanted-covered = nothing in the first { $printed } places, which no expansion will ever cover
+problem-janus-runs-out = janus: no tile has the others shuffled again, so the pile would run out

@@ -550,6 +550,17 @@ move-lay = { $arg }を並べる
 move-draw = { $arg }を引く
 move-roll = { $arg }を振り出す
 move-janus = { $arg }をめくる
+move-sail = { $arg }の船を出航させる
+
+## 手を打つと失うもの
+
+loss-main-action = 主アクション
+loss-special = 特別配置
+loss-boat = 季節ボートの恩恵
+loss-trade = 交易塔での労働者の交換
+loss-decree = いま達成できる布告
+loss-privilege = まだ使っていない特権
+loss-return = 袋に戻せる労働者
 
 ## 問い:決める人が読むものと、ほかの人が読むもの
 
@@ -590,6 +601,7 @@ ask-lack = インフラ不足を数えます。
 ask-empty = 満員のタイルを空けます。
 ask-over = ゲームは終わりました。
 ask-invoke = 特権をすぐに使いますか？
+ask-sail = 満員の船が何隻もあります。次にどの船を出航させますか？先に戻った船から順に空いた市場に入ります。
 
 wait-use = { $seat }がダイスを選んでいます
 wait-act = { $seat }がアクションを選んでいます
@@ -606,6 +618,7 @@ wait-deploy = { $seat }が配置する場所を選んでいます
 wait-moor = { $seat }が戻った船の場所を選んでいます
 wait-close = { $seat }が布告を達成するか決めています
 wait-invoke = { $seat }が特権をすぐに使うか決めています
+wait-sail = { $seat }が次に出航する船を選んでいます
 wait-lose-tower = { $seat }が失う塔を選んでいます
 wait-lose-tile = { $seat }が失う都市タイルを選んでいます
 wait-dismiss = { $seat }が労働者を袋に戻しています
@@ -774,7 +787,6 @@ unit-score = { $n ->
 
 ## 盤面の言葉
 
-board-ask-return = どの労働者を袋に戻しますか？船員、兵士、商人、農夫の順に選びます。
 board-supply = 手元
 board-bag = 袋
 board-workers = 労働者
@@ -930,9 +942,9 @@ board-any = すべて
 board-line-left = 残り{ $n }枚
 board-line-forecast-sum = 印{ $icons } + 空きマス{ $empty } − 水{ $water }
 board-line-exchange = { $n }人を引き、同じ人数を選んで戻す
-board-line-return = あと{ $n }人。種類は上から順に選ぶ
-board-line-dismiss = { $n }人まで。種類は上から順に選ぶ
-board-line-send = { $piece }へあと{ $n }人。種類は上から順に選ぶ
+board-line-return = あと{ $n }人
+board-line-dismiss = { $n }人まで
+board-line-send = { $piece }へあと{ $n }人
 board-line-come-back = 労働者{ $n }人が手元に戻る
 board-line-main = 主アクション
 board-janus-blocks = { $die }のダイスは使えない
@@ -998,3 +1010,40 @@ board-source-permanent = 永続
 board-source-set-up = 準備
 board-source-janus = ヤヌス
 board-source-play = 進行
+
+## 局面やコンポーネント一式の何が誤っているか(ほかの文の一部になる)
+
+problem-detail = { $path }:{ $found }は問い「{ $question }」と合いません。前提:{ $needs }
+problem-needs-nothing = detailが0である
+problem-needs-no-die = detailが0で、ダイスを選んでおらず、まだ何もしていない
+problem-needs-die = detailが0で、ダイスを選んでいる
+problem-needs-tile = ダイスの列から都市タイルを取っている
+problem-needs-tower = detailが塔の番号である
+problem-needs-star = detailが星の使い道を表している
+problem-needs-workers = detailが動かす労働者の数である
+problem-needs-supply = 戻す数より多い労働者が手元にいる
+problem-needs-space = その場所のタイルのマスを埋めている途中である
+problem-needs-moor = 船が出航し、空いている市場がない
+problem-needs-side = detailがめくる側を表している
+problem-needs-count = detailがこれまでに並べたタイル、または振ったダイスの数である
+problem-needs-bag = 袋にその数の労働者がいる
+problem-needs-alone = detailが0で、一人で遊んでいる
+problem-needs-seats = detailがこれまでに順番が来た席の数である
+problem-needs-phases = detailが受けたタイルと見終えた船の数を表している
+problem-needs-privilege = その特権を未使用で持っていて、アクションの途中ではない
+problem-needs-ships = detailが0で、満員の船が二隻以上ある
+problem-taken = taken:マクシムスは使うダイスを取り、ほかの人はそのダイスを使いません
+problem-germanic-gone = germanic.goneには、終わった{ $years }年のそれぞれにAとBが一枚ずつ入ります
+problem-germanic-letter = { $path }は{ $found }ですが、この年のタイルの文字は{ $letter }です
+problem-janus-shuffled = janus:混ぜ直すタイルが出ると、すべてのタイルが山に戻ります
+problem-privilege-used = { $path }:持っていない特権、または使い切れない特権が使用済みです
+problem-supply-empty = { $path }が空なので、この席はすでに勝っているはずです
+problem-unfounded = { $path }:まだ都市を築いていないのに、開始時と違っています
+problem-gap = { $path }:タイルの間に、船が残すはずのない空きがあります
+problem-piece-place = { $path }:「{ $piece }」はここには置けません
+problem-full-ship = { $path }:船が満員なので、出航しているはずです
+problem-full-tile = { $path }は満員なので、年末に空になっているはずです
+problem-rows = rows:空きが{ $found }ありますが、局面のほかの部分によれば{ $low }から{ $high }までのはずです
+problem-rows-order = rows:都市タイルは上の段から、左から右へ並べます
+problem-wanted-covered = 最初の{ $printed }か所には何もないもの(拡張が覆うことがないため)
+problem-janus-runs-out = janus:混ぜ直すタイルがないので、山がなくなってしまいます

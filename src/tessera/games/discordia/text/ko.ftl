@@ -550,6 +550,17 @@ move-lay = { $arg } 펼치기
 move-draw = { $arg } 꺼내기
 move-roll = { $arg } 굴리기
 move-janus = { $arg } 공개하기
+move-sail = { $arg }의 선박 출항시키기
+
+## 수를 두면 잃는 것
+
+loss-main-action = 주요 행동
+loss-special = 특수 배치
+loss-boat = 계절 보트의 혜택
+loss-trade = 무역용 탑의 일꾼 교체
+loss-decree = 지금 완성할 수 있는 법령
+loss-privilege = 아직 쓰지 않은 특권
+loss-return = 주머니로 돌려보낼 수 있는 일꾼
 
 ## 물음: 정하는 사람이 읽는 것과 다른 사람들이 읽는 것
 
@@ -590,6 +601,7 @@ ask-lack = 공공 기반 시설 부족을 셉니다.
 ask-empty = 가득 찬 타일을 비웁니다.
 ask-over = 게임이 끝났습니다.
 ask-invoke = 특권을 바로 쓸까요?
+ask-sail = 가득 찬 선박이 여럿입니다. 다음에 어느 선박을 출항시킬까요? 먼저 돌아온 선박부터 빈 시장에 들어갑니다.
 
 wait-use = { JOSA($seat, "이/가") } 주사위를 고르고 있습니다
 wait-act = { JOSA($seat, "이/가") } 행동을 고르고 있습니다
@@ -606,6 +618,7 @@ wait-deploy = { JOSA($seat, "이/가") } 배치할 곳을 고르고 있습니다
 wait-moor = { JOSA($seat, "이/가") } 돌아온 선박의 자리를 고르고 있습니다
 wait-close = { JOSA($seat, "이/가") } 법령을 완성할지 정하고 있습니다
 wait-invoke = { JOSA($seat, "이/가") } 특권을 바로 쓸지 정하고 있습니다
+wait-sail = { JOSA($seat, "이/가") } 다음에 출항할 선박을 고르고 있습니다
 wait-lose-tower = { JOSA($seat, "이/가") } 잃을 탑을 고르고 있습니다
 wait-lose-tile = { JOSA($seat, "이/가") } 잃을 도시 타일을 고르고 있습니다
 wait-dismiss = { JOSA($seat, "이/가") } 일꾼을 주머니로 돌려보내고 있습니다
@@ -774,7 +787,6 @@ unit-score = { $n ->
 
 ## 보드의 말
 
-board-ask-return = 어느 일꾼을 주머니로 돌려보낼까요? 선원, 병사, 상인, 농부 순으로 고릅니다.
 board-supply = 개인 공급처
 board-bag = 주머니
 board-workers = 일꾼
@@ -930,9 +942,9 @@ board-any = 모두
 board-line-left = { $n }개 남음
 board-line-forecast-sum = 아이콘 { $icons } + 빈칸 { $empty } − 물 { $water }
 board-line-exchange = { $n }명을 꺼낸 뒤 같은 수를 골라 돌려보낸다
-board-line-return = 앞으로 { $n }명, 종류는 위에서부터 차례로
-board-line-dismiss = { $n }명까지, 종류는 위에서부터 차례로
-board-line-send = { $piece }에 앞으로 { $n }명, 종류는 위에서부터 차례로
+board-line-return = 앞으로 { $n }명
+board-line-dismiss = { $n }명까지
+board-line-send = { $piece }에 앞으로 { $n }명
 board-line-come-back = 일꾼 { $n }명이 돌아온다
 board-line-main = 주요 행동
 board-janus-blocks = { $die } 주사위를 쓸 수 없음
@@ -998,3 +1010,40 @@ board-source-permanent = 영구
 board-source-set-up = 준비
 board-source-janus = 야누스
 board-source-play = 진행
+
+## 국면이나 구성물 모음의 무엇이 잘못되었는지(다른 문장의 일부가 됩니다)
+
+problem-detail = { $path }: { JOSA($found, "은/는") } 질문 { JOSA($question, "과/와", "“”") } 맞지 않습니다. 전제: { $needs }
+problem-needs-nothing = detail이 0임
+problem-needs-no-die = detail이 0이고, 주사위를 고르지 않았으며 아직 아무것도 하지 않음
+problem-needs-die = detail이 0이고 주사위를 골랐음
+problem-needs-tile = 주사위의 열에서 도시 타일을 가져왔음
+problem-needs-tower = detail이 탑의 번호임
+problem-needs-star = detail이 별을 쓰는 방법을 나타냄
+problem-needs-workers = detail이 옮길 일꾼의 수임
+problem-needs-supply = 되돌리는 수보다 많은 일꾼이 개인 공급처에 있음
+problem-needs-space = 그 자리에 있는 타일의 칸을 채우는 중임
+problem-needs-moor = 선박이 출항했고 빈 시장이 없음
+problem-needs-side = detail이 공개할 쪽을 나타냄
+problem-needs-count = detail이 지금까지 놓은 타일이나 굴린 주사위의 수임
+problem-needs-bag = 주머니에 그만큼의 일꾼이 있음
+problem-needs-alone = detail이 0이고 혼자 하는 게임임
+problem-needs-seats = detail이 지금까지 차례가 온 자리의 수임
+problem-needs-phases = detail이 맞선 타일과 살펴본 선박의 수를 나타냄
+problem-needs-privilege = 그 특권을 쓰지 않은 채 가지고 있고, 행동하는 중이 아님
+problem-needs-ships = detail이 0이고 가득 찬 선박이 두 척 이상임
+problem-taken = taken: 막시무스는 쓰는 주사위를 가져가고, 다른 사람은 그 주사위를 쓰지 않습니다
+problem-germanic-gone = germanic.gone에는 지나간 { $years }년마다 A와 B가 하나씩 있어야 합니다
+problem-germanic-letter = { JOSA($path, "은/는") } { $found }인데, 이 해의 타일은 글자가 { $letter }입니다
+problem-janus-shuffled = janus: 다시 섞게 하는 타일이 나오면 모든 타일이 더미로 돌아옵니다
+problem-privilege-used = { $path }: 가지고 있지 않거나 다 쓸 수 없는 특권이 사용된 것으로 되어 있습니다
+problem-supply-empty = { JOSA($path, "이/가") } 비었으므로 이 자리가 이미 이겼어야 합니다
+problem-unfounded = { $path }: 아직 도시를 세우지 않았는데 시작할 때와 다릅니다
+problem-gap = { $path }: 타일 사이에 선박이 남길 수 없는 빈자리가 있습니다
+problem-piece-place = { $path }: { JOSA($piece, "은/는", "“”") } 이곳에 놓을 수 없습니다
+problem-full-ship = { $path }: 선박이 가득 찼으므로 출항했어야 합니다
+problem-full-tile = { JOSA($path, "은/는") } 가득 찼으므로 연말에 비워졌어야 합니다
+problem-rows = rows: 빈자리가 { $found }개인데, 국면의 나머지에 따르면 { $low }개에서 { $high }개여야 합니다
+problem-rows-order = rows: 도시 타일은 위쪽 줄부터 왼쪽에서 오른쪽으로 놓습니다
+problem-wanted-covered = 확장이 덮을 일이 없으므로 처음 { $printed }곳에는 아무것도 없는 것
+problem-janus-runs-out = janus: 다시 섞게 하는 타일이 없어 더미가 바닥나게 됩니다

@@ -30,6 +30,7 @@ MINOR = frozenset({"turn", "dropped", "landed", "declared", "placed", "first"})
 def draw(
     view: Mapping[str, Any],
     *,
+    facts: Mapping[str, Any],
     rules: Ruleset,
     texts: Texts,
     language: str,
@@ -42,7 +43,7 @@ def draw(
     focus: str = "all",
 ) -> RenderableType:
     """Draw the table: `all` of it, the boards of one `seat`, or for a `turn` what fits the height."""
-    scene = Scene(view, rules, texts, language, seats, scores, seat, frozenset(legal), width)
+    scene = Scene(view, facts, rules, texts, language, seats, scores, seat, frozenset(legal), width)
     if focus == "seat":
         return stacked(own_boards(scene), width)
     whole = whole_table(scene)

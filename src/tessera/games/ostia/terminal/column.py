@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from tessera.games.ostia import scoring
 from tessera.games.ostia.terminal.colours import LIT
 from tessera.games.ostia.terminal.scene import Scene
 from tessera.games.ostia.terminal.signs import CHECK
 from tessera.games.ostia.vocabulary import TITLE_NAMES
+from tessera.games.ostia.words import NONE
 from tessera.kernel.registry import Ruleset
 from tessera.terminal.lines import fit, heading
-
-CELLS = {"P": "permit", "W": "wood", "H": "wheat", "S": "stone", "G": "gold"}
 
 
 def column_board(scene: Scene, width: int, rows: int | None = None) -> list[Text]:
@@ -20,7 +20,7 @@ def column_board(scene: Scene, width: int, rows: int | None = None) -> list[Text
     if solo is None:
         return []
     column = scene.tables["column"]
-    at = _emperor_row(scene)
+    at = scene.facts["solo"]["row"]
     first = 1 if rows is None else max(1, min(at, len(column["cells"]) - rows + 1))
     last = len(column["cells"]) if rows is None else first + rows - 1
     each = min(12, (width - 9) // 5)
@@ -59,11 +59,6 @@ def column_board(scene: Scene, width: int, rows: int | None = None) -> list[Text
     return lines
 
 
-def _emperor_row(scene: Scene) -> int:
-    """Give the row the emperor stands on; he goes down at the start of a turn."""
-    return int(scene.view["round"]) - ("descend" in scene.view["questions"])
-
-
 def _descends(scene: Scene, place: int) -> bool:
     step = place - scene.view["solo"]["column"]
     return {-1: "descend left", 0: "descend down", 1: "descend right"}.get(step, "") in scene.legal
@@ -71,18 +66,15 @@ def _descends(scene: Scene, place: int) -> bool:
 
 def column_cell(scene: Scene, row: int, place: int) -> Text:
     """Show what a cell of the column gives."""
-    cells = scene.tables["column"]["cells"]
-    sign = cells[row - 1][place]
-    if sign == "*":
-        chips = scene.view["solo"]["chips"]
-        chip = chips["".join(cells)[: 5 * (row - 1) + place].count("*")]
-        return Text("?" if chip is None else scene.say(f"chip-{chip}"))
-    if sign == ".":
+    cell = scene.facts["solo"]["cells"][row - 1][place]
+    if cell is None:
         return Text("·", style="dim")
-    return scene.resource(CELLS[sign.upper()], 2 if sign.islower() else 1)
+    if "chip" in cell:
+        return Text("?" if cell["chip"] is None else scene.say(f"chip-{cell['chip']}"))
+    return scene.resource(cell["resource"], cell["n"])
 
 
 def title(rules: Ruleset, points: int) -> str | None:
     """Name the title a solo player has earned."""
-    steps = rules.components.tables["titles"]
-    return max((name for name in TITLE_NAMES if points >= steps[name]), key=lambda name: int(steps[name]), default=None)
+    earned = scoring.title(rules.box, points)
+    return None if earned == NONE else TITLE_NAMES[earned]

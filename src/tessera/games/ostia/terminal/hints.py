@@ -22,30 +22,27 @@ SPENT = {"build": "stone", "ship": "wood", "order": "wheat"}
 """What a building on a spot saves one of."""
 
 
-def hint(notation: str, view: Mapping[str, Any], *, rules: Ruleset, texts: Texts, language: str) -> Text | None:
+def hint(
+    notation: str, view: Mapping[str, Any], *, facts: Mapping[str, Any], rules: Ruleset, texts: Texts, language: str
+) -> Text | None:
     """Say in short what a move costs and brings."""
     verb, _, argument = notation.partition(" ")
     seats = [("", "", "default")] * rules.players
-    scene = Scene(view, rules, texts, language, seats, [0] * rules.players, view["current"], frozenset(), 80)
+    scene = Scene(view, facts, rules, texts, language, seats, [0] * rules.players, view["current"], frozenset(), 80)
     maker = HINTS.get(verb)
     return None if maker is None else maker(scene, argument)
 
 
 def _hint_sow(scene: Scene, section: str) -> Text:
-    ships = scene.me["harbour"][section]
-    n = ships["corbita"] + 2 * ships["ponta"]
-    spots = {"permit": "permit-wood", "wood": "permit-wood", "wheat": "wheat-stone", "stone": "wheat-stone"}
-    n += spots.get(section) in scene.me["spots"]
-    landing = (SECTION_NAMES.index(section) + ships["corbita"] + ships["ponta"]) % len(SECTION_NAMES)
-    goal = Text.assemble(("→ ", "dim"), scene.say(f"action-{ACTION_NAMES[landing]}"))
+    sown = scene.mine["sections"][section]
+    goal = Text.assemble(("→ ", "dim"), scene.say(f"action-{ACTION_NAMES[SECTION_NAMES.index(sown['lands'])]}"))
     if section not in RESOURCE_NAMES:
         return goal
-    return Text.assemble(("+", RESOURCE_STYLES[section]), scene.resource(section, n), " ", goal)
+    return Text.assemble(("+", RESOURCE_STYLES[section]), scene.resource(section, sown["makes"]), " ", goal)
 
 
 def _hint_drop(scene: Scene, ship: str) -> Text:
-    section = SECTION_NAMES[(SECTION_NAMES.index(scene.view["at"]) + 1) % len(SECTION_NAMES)]
-    return Text.assemble(("→ ", "dim"), scene.say(f"section-{section}"))
+    return Text.assemble(("→ ", "dim"), scene.say(f"section-{scene.facts['dropping'][0]}"))
 
 
 def _hint_declare(scene: Scene, steps: str) -> Text:
@@ -54,11 +51,11 @@ def _hint_declare(scene: Scene, steps: str) -> Text:
 
 def _hint_sail(scene: Scene, stop: str) -> Text:
     chart = Chart(scene.tables)
-    origin = chart.parent[stop]
-    finds = [discoveries(scene, chart, stop)]
-    while origin not in scene.me["ships"] and origin in chart.parent:
-        finds.insert(0, discoveries(scene, chart, origin))
-        origin = chart.parent[origin]
+    origin, at = scene.facts["sails"][stop], stop
+    finds: list[Text] = []
+    while at != origin:
+        finds.insert(0, discoveries(scene, chart, at))
+        at = chart.parent[at]
     found = Text.assemble((f"‹ {scene.say(f'stop-{origin}')}  ", "dim"), stop_tile(scene, stop))
     for find in finds:
         if find:
@@ -69,16 +66,14 @@ def _hint_sail(scene: Scene, stop: str) -> Text:
 
 def _hint_ship(scene: Scene, section: str) -> Text:
     slot = scene.tables["ship_track"][scene.me["ship_icons"]]
-    free = scene.question == "free-ship"
-    wood = 0 if free else max(0, slot["wood"] - _saving(scene, "ship"))
-    return Text.assemble(scene.resource("wood", wood), f" {REWARD * slot['rewards']}" if slot["rewards"] else "")
+    wood = scene.resource("wood", scene.mine["prices"]["ship"])
+    return Text.assemble(wood, f" {REWARD * slot['rewards']}" if slot["rewards"] else "")
 
 
 def _hint_build(scene: Scene, port: str) -> Text:
     slot = scene.tables["disc_track"][scene.me["building_icons"]]
-    free = scene.question == "free-disc"
-    stone = 0 if free else max(0, slot["stone"] - _saving(scene, "build"))
-    found = Text.assemble(scene.resource("stone", stone), f" {REWARD * slot['rewards']}" if slot["rewards"] else "")
+    stone = scene.resource("stone", scene.mine["prices"]["disc"])
+    found = Text.assemble(stone, f" {REWARD * slot['rewards']}" if slot["rewards"] else "")
     tile = scene.view["ports"][port]
     found = Text.assemble(found, ("  → ", "dim"), port_tile(scene, tile))
     if scene.rules.components.name == "standard":  # the names of tiles tell their usual numbers
@@ -96,19 +91,15 @@ def _hint_trade(scene: Scene, port: str) -> Text:
 
 
 def _hint_fill(scene: Scene, card: str) -> Text:
-    wheat = max(0, scene.tables["order"][card]["wheat"] - _saving(scene, "order"))
-    return Text.assemble(scene.resource("wheat", wheat), (" → ", "dim"), gives(scene, card, enriched=False))
+    wheat = scene.resource("wheat", scene.mine["prices"]["orders"][card])
+    return Text.assemble(wheat, (" → ", "dim"), gives(scene, card, enriched=False))
 
 
 def _hint_enrich(scene: Scene, card: str) -> Text:
     order = scene.tables["order"][card]
-    wheat = max(0, order["wheat"] - _saving(scene, "order"))
+    wheat = scene.resource("wheat", scene.mine["prices"]["orders"][card])
     extra = Text(" ").join(scene.resource(name, n) for name, n in order["extra"].items())
-    return Text.assemble(scene.resource("wheat", wheat), " ", extra, (" → ", "dim"), gives(scene, card, enriched=True))
-
-
-def _saving(scene: Scene, spot: str) -> int:
-    return int(spot in scene.me["spots"] and not scene.view["saved"])
+    return Text.assemble(wheat, " ", extra, (" → ", "dim"), gives(scene, card, enriched=True))
 
 
 def _hint_honour(scene: Scene, honour: str) -> Text:
@@ -117,9 +108,7 @@ def _hint_honour(scene: Scene, honour: str) -> Text:
 
 
 def _hint_buy(scene: Scene, resource: str) -> Text:
-    prices = scene.tables["prices"]
-    key = "free_action_with_spot" if "free" in scene.me["spots"] else "free_action"
-    return Text.assemble(("← ", "dim"), scene.resource("gold", prices[key]))
+    return Text.assemble(("← ", "dim"), scene.resource("gold", scene.mine["prices"]["free"]))
 
 
 def _hint_furnish(scene: Scene, spot: str) -> Text:

@@ -20,6 +20,7 @@ class Scene:
     """What is drawn, for whom, and with which words."""
 
     view: Mapping[str, Any]
+    facts: Mapping[str, Any]
     rules: Ruleset
     texts: Texts
     language: str
@@ -39,6 +40,12 @@ class Scene:
     def me(self) -> Mapping[str, Any]:
         """Give the seat whose boards are drawn large."""
         player: Mapping[str, Any] = self.view["players"][self.seat]
+        return player
+
+    @property
+    def mine(self) -> Mapping[str, Any]:
+        """Give the facts of that seat."""
+        player: Mapping[str, Any] = self.facts["players"][self.seat]
         return player
 
     @property

@@ -9,7 +9,7 @@ from tessera.games.ostia.terminal.colours import LIT
 from tessera.games.ostia.terminal.harbour import HEX_WIDTH, harbour
 from tessera.games.ostia.terminal.scene import Scene
 from tessera.games.ostia.terminal.signs import AMPHORA, BUILDING, CORBITA, DESTINATION, EXOTIC, MAN, REWARD, WILD, WOMAN
-from tessera.games.ostia.terminal.tracks import slots, tier_at
+from tessera.games.ostia.terminal.tracks import slots
 from tessera.terminal.lines import beside, flow
 
 
@@ -29,11 +29,11 @@ def facts(scene: Scene, width: int) -> list[Text]:
     first = scene.say("board-first-player")
     if scene.view["first"] == scene.seat and len(scene.seats) > 1 and cell_len(head.plain + first) + 2 <= width:
         head.append(f"  {first}", "dim")
-    tier = tier_at(scene, me["reward"])
-    each = f"{BUILDING}{tier['building']} {CORBITA}{tier['ship']} {AMPHORA}{tier['amphora']}"
+    worth = scene.mine["worth"]
+    each = f"{BUILDING}{worth['building']} {CORBITA}{worth['ship']} {AMPHORA}{worth['amphora']}"
     kinds = ((WILD, "wild"), (EXOTIC, "exotic"), (MAN, "men"), (WOMAN, "women"))
     court = [Text(f"{sign}{me[key]}", "bold" if me[key] else "dim") for sign, key in kinds]
-    court.append(Text(f"= {min(me[key] for _, key in kinds)}"))
+    court.append(Text(f"= {scene.mine['icons']['sets']}"))
     rows: list[tuple[str, list[Text], str]] = [
         (scene.say("board-ships"), slots(scene, "ship_track", "wood", me["ship_icons"]), " "),
         (scene.say("board-discs"), slots(scene, "disc_track", "stone", me["building_icons"]), " "),

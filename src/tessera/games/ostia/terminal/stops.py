@@ -87,7 +87,7 @@ def port_tile(scene: Scene, tile: str) -> Text:
 def _goal(scene: Scene, stop: str, goal: str) -> Text:
     """Show what the first ship gets at a destination and what later ones do; what is gone is dim."""
     values = scene.tables["destination"][goal]
-    taken = len(scene.seats) > 1 and any(stop in player["destinations"] for player in scene.view["players"])
+    taken = len(scene.seats) > 1 and stop not in scene.facts["first"]
     per = "" if goal == "rewards" else "/"
     return Text.assemble(
         (f"+{values['first']}", "dim strike" if taken else "bold"),

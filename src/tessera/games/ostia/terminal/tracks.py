@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from rich.cells import cell_len
 from rich.text import Text
 
@@ -52,11 +50,3 @@ def reward_track(scene: Scene, width: int) -> list[Text]:
             line.append("│", LINE)
     icons = Text(f"{BUILDING}·{CORBITA}·{AMPHORA}", "dim")
     return [Text.assemble(fit(Text(label, LIT), 6), squares), Text.assemble(fit(icons, 6), values)]
-
-
-def tier_at(scene: Scene, square: int) -> Mapping[str, int]:
-    """Find what every icon is worth on a square of the reward track."""
-    found: Mapping[str, int] = max(
-        (tier for tier in scene.tables["rewards"] if tier["from"] <= square), key=lambda tier: int(tier["from"])
-    )
-    return found

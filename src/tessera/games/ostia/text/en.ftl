@@ -204,8 +204,8 @@ direction-left = down to the left
 direction-down = straight down
 direction-right = down to the right
 
-title-aedilis-ostiae = Aedilis Ostiae
-title-aedilis-cerealis = Aedilis Cerealis
+title-aedilis-ostiae = Aediles Ostiae
+title-aedilis-cerealis = Aediles Cereales
 title-consilium-principis = Consilium Principis
 title-praefectus-aegypti = Praefectus Aegypti
 title-praefectus-praetorio = Praefectus Praetorio
@@ -375,6 +375,15 @@ move-animal = Lay “{ $arg }” on the next discovery space
 move-order = Turn up “{ $arg }”
 move-chip = Lay “{ $arg }” on the next chip space
 move-censor = Put the { $arg } beside the column
+
+## What a move would throw away
+
+loss-voyage = the voyage you could make
+loss-ship = a ship you could build
+loss-order = an order you could fill
+loss-building = a building you could put up
+loss-honour = an honour you could buy
+loss-administration = the Administration action
 
 ## Questions: what the one who decides reads, and what everybody else reads
 
@@ -796,3 +805,35 @@ board-source-actions-and-sections = Actions and sections
 board-source-production = Production
 board-source-resource-areas = Resource areas
 board-source-selection = Selection
+
+## What is wrong with a position or a component set (parts of other sentences)
+
+problem-laid = { $path }: { $found } are laid, should be { $wanted } by now
+problem-laid-order = { $path }: pieces are laid from the first place on, without a gap
+problem-honour = { $path }: the condition of the honour card '{ $honour }' is not met
+problem-untouched = { $path } is not as it was dealt, though this seat has had no turn
+problem-ships-order = { $path }: the ships on the map stand before the others
+problem-coast = { $path }: more than one ship is in the coastal area
+problem-route = { $path }: too many ships are on one route
+problem-founded = players.N.discs: two seats have founded on the same initial port
+problem-port-tile = { $path }: the tile '{ $tile }' belongs on ports of the other kind
+problem-ended = { $path }: a condition is met that should have ended the match a round ago
+problem-needs-pieces = not all { $laid } pieces of the kind are laid yet
+problem-needs-alone = one person plays alone
+problem-needs-others = several people play
+problem-needs-hand = hand holds ships of both kinds
+problem-needs-landed = the last ship was set down in the section '{ $section }', as at says
+problem-needs-sailed = { $path } has left the start, as moved says
+problem-needs-lines = lines names where a ship has just passed and two kinds of discovery are left
+problem-needs-disc = a disc has been put on the map for the building
+problem-needs-founding = the seats found in turn, the first player last
+problem-needs-chip = the emperor stands on a chip '{ $chip }'
+problem-needs-gap = row has a gap and deck a card for it
+problem-ship-track = ship_track must hold three pontas, none of them in the bottom slot
+problem-tiers = rewards must start at square 0 and rise from tier to tier
+problem-tile-gold = tile: exactly these trade for gold: { $tiles }
+problem-stop-astray = { $path } does not lead back to the start
+problem-stop-behind = { $path } is a destination, and nothing can lie behind it
+problem-stop-dead-end = { $path } leads to no destination
+problem-stop-coast = { $path } is on the coast, but behind a stop that is not
+problem-wanted-cells = five of { $letters }

@@ -318,6 +318,15 @@ move-order = 「{ $arg }」をめくる
 move-chip = 次のチップスペースに「{ $arg }」を置く
 move-censor = 記念柱の横に{ $arg }を置く
 
+## 手を打つと失うもの
+
+loss-voyage = いまできる移動
+loss-ship = いま造れる船
+loss-order = いま応えられる注文
+loss-building = いま建てられる建物
+loss-honour = いま買える栄誉
+loss-administration = 監督のアクション
+
 ## 問い: 決める人が読むものと、ほかの人が読むもの
 
 ask-select = どの区画から船を配りますか？
@@ -671,3 +680,35 @@ board-source-actions-and-sections = アクションと区画
 board-source-production = 生産
 board-source-resource-areas = 資源エリア
 board-source-selection = 選択
+
+## 局面やコンポーネント一式の何が誤っているか(ほかの文の一部になる)
+
+problem-laid = { $path }:この時点で{ $wanted }個のはずですが、{ $found }個置かれています
+problem-laid-order = { $path }:駒やタイルは最初の場所から隙間なく置きます
+problem-honour = { $path }:栄誉カード「{ $honour }」の条件が満たされていません
+problem-untouched = { $path }:まだ手番がないのに、配られたときと違っています
+problem-ships-order = { $path }:地図上の船を先に並べます
+problem-coast = { $path }:近海に船が2隻以上います
+problem-route = { $path }:同じ航路に船が多すぎます
+problem-founded = players.N.discs:二つの席が同じ初期交易港に最初のディスクを置いています
+problem-port-tile = { $path }:タイル「{ $tile }」は別の種類の港のものです
+problem-ended = { $path }:前のラウンドでゲームを終わらせたはずの条件が満たされています
+problem-needs-pieces = この種類の{ $laid }個がまだ置き終わっていない
+problem-needs-alone = 一人で遊んでいる
+problem-needs-others = 二人以上で遊んでいる
+problem-needs-hand = handに両方の種類の船がある
+problem-needs-landed = 最後の船がatのとおり区画「{ $section }」に置かれている
+problem-needs-sailed = { $path }の船がmovedのとおり出発している
+problem-needs-lines = linesの航路を船が通ったばかりで、そこに発見が2種類残っている
+problem-needs-disc = 建物のためのディスクが地図に置かれている
+problem-needs-founding = 最初のディスクを席の順に置き、スタートプレイヤーが最後になる
+problem-needs-chip = 皇帝がチップ「{ $chip }」の上にいる
+problem-needs-gap = rowに空きがあり、deckに補充するカードがある
+problem-ship-track = ship_trackにはポンタを三つ、いちばん下以外に置きます
+problem-tiers = rewardsはマス0から始まり、段ごとに大きくなるようにします
+problem-tile-gold = tile:金貨で交易するのは次のタイルだけです:{ $tiles }
+problem-stop-astray = { $path }から出発点に戻れません
+problem-stop-behind = { $path }は終着地で、その先には何も置けません
+problem-stop-dead-end = { $path }の先に終着地がありません
+problem-stop-coast = { $path }は近海なのに、近海でない場所の先にあります
+problem-wanted-cells = { $letters }のうち五つ

@@ -318,6 +318,15 @@ move-order = ‘{ $arg }’ 공개하기
 move-chip = 다음 칩 공간에 ‘{ $arg }’ 놓기
 move-censor = 기념주 옆에 { $arg } 놓기
 
+## 수를 두면 잃는 것
+
+loss-voyage = 지금 할 수 있는 이동
+loss-ship = 지금 만들 수 있는 배
+loss-order = 지금 채울 수 있는 주문
+loss-building = 지금 지을 수 있는 건물
+loss-honour = 지금 살 수 있는 영예
+loss-administration = 감독 액션
+
 ## 물음: 정하는 사람이 읽는 것과 다른 사람들이 읽는 것
 
 ask-select = 어느 구획에서 배를 뿌릴까요?
@@ -671,3 +680,35 @@ board-source-actions-and-sections = 액션과 구획
 board-source-production = 생산
 board-source-resource-areas = 자원 영역
 board-source-selection = 선택
+
+## 국면이나 구성물 모음의 무엇이 잘못되었는지(다른 문장의 일부가 됩니다)
+
+problem-laid = { $path }: 지금은 { $wanted }개여야 하는데 { $found }개가 놓여 있습니다
+problem-laid-order = { $path }: 말과 타일은 첫 자리부터 빈틈없이 놓습니다
+problem-honour = { $path }: 영예 카드 “{ $honour }”의 조건이 충족되지 않았습니다
+problem-untouched = { $path }: 아직 차례가 없었는데 나눠 받은 상태와 다릅니다
+problem-ships-order = { $path }: 지도에 있는 배를 먼저 적습니다
+problem-coast = { $path }: 근해에 배가 두 척 이상 있습니다
+problem-route = { $path }: 한 항로에 배가 너무 많습니다
+problem-founded = players.N.discs: 두 자리가 같은 초기 교역 항구에 첫 디스크를 놓았습니다
+problem-port-tile = { $path }: 타일 { JOSA($tile, "은/는", "“”") } 다른 종류의 항구에 놓는 것입니다
+problem-ended = { $path }: 지난 라운드에 게임을 끝냈어야 할 조건이 충족되어 있습니다
+problem-needs-pieces = 이 종류의 { $laid }개가 아직 다 놓이지 않음
+problem-needs-alone = 혼자 하는 게임임
+problem-needs-others = 둘 이상이 하는 게임임
+problem-needs-hand = hand에 두 종류의 배가 모두 있음
+problem-needs-landed = 마지막 배가 at에 적힌 대로 “{ $section }” 구획에 놓임
+problem-needs-sailed = { $path }의 배가 moved에 적힌 대로 출발함
+problem-needs-lines = lines의 항로를 배가 방금 지났고 그곳에 발견이 두 종류 남아 있음
+problem-needs-disc = 건물을 놓기 위한 디스크가 지도에 놓임
+problem-needs-founding = 첫 디스크를 차례대로 놓고 시작 플레이어가 마지막임
+problem-needs-chip = 황제가 “{ $chip }” 칩 위에 있음
+problem-needs-gap = row에 빈자리가 있고 deck에 채울 카드가 있음
+problem-ship-track = ship_track에는 폰타 셋을 맨 아래가 아닌 칸에 두어야 합니다
+problem-tiers = rewards는 칸 0에서 시작해 단계마다 커져야 합니다
+problem-tile-gold = tile: 금화로 교역하는 타일은 다음뿐입니다: { $tiles }
+problem-stop-astray = { $path }에서 출발지로 돌아갈 수 없습니다
+problem-stop-behind = { JOSA($path, "은/는") } 종착지라서 그 뒤에는 아무것도 올 수 없습니다
+problem-stop-dead-end = { $path } 뒤에 종착지가 없습니다
+problem-stop-coast = { JOSA($path, "은/는") } 근해인데, 근해가 아닌 곳 뒤에 있습니다
+problem-wanted-cells = { $letters } 중 다섯

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import threading
 import time
 import traceback
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -19,8 +21,8 @@ from tessera.kernel.errors import TesseraError
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 Batch = list[Seating]
-Maker = Callable[[Job], Callable[[Seating], R]]
-"""Makes, inside a worker, what plays matches there: a class of a module, so that its name is enough."""
+Maker = Callable[[Any], Callable[[Seating], R]]
+"""Makes from a job, inside a worker, what plays matches there: a class of a module, so that its name is enough."""
 
 TASK_SECONDS = 0.25
 """About so much work goes to a worker at a time: long beside the cost of sending it, short beside a coffee."""
@@ -41,7 +43,7 @@ class Done(Generic[R_co]):
         self.why = why
 
 
-class Crew(Protocol[R_co]):
+class Workers(Protocol[R_co]):
     """Workers that take batches of matches and hand results back in any order."""
 
     size: int
@@ -63,19 +65,19 @@ class Crew(Protocol[R_co]):
         ...
 
 
-def carry_out(crew: Crew[R], seatings: Iterable[Seating]) -> Iterator[R]:
+def carry_out(workers: Workers[R], seatings: Iterable[Seating]) -> Iterator[R]:
     """Have all matches played; results come as they are finished."""
     waiting = deque(seatings)
     out = lost = 0
     pace = 0.0
     while waiting or out:
-        while waiting and crew.room():
+        while waiting and workers.room():
             size = 1 if not pace else int(TASK_SECONDS / pace)
-            fair = -(-len(waiting) // (AHEAD * crew.size))  # so that all finish at about the same time
+            fair = -(-len(waiting) // (AHEAD * workers.size))  # so that all finish at about the same time
             batch = [waiting.popleft() for _ in range(max(1, min(size, fair, LARGEST)))]
-            crew.give(batch)
+            workers.give(batch)
             out += 1
-        done = crew.take()
+        done = workers.take()
         out -= 1
         if done.results is None:
             waiting.extendleft(reversed(done.batch))
@@ -124,6 +126,19 @@ class Alone(Generic[R]):
         """Have nobody to send home."""
 
 
+@contextmanager
+def interrupts_ignored() -> Iterator[None]:
+    """Start processes that do not hear Ctrl-C while they load: the parent hears it and ends them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # what a process ignores, its children ignore
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 class _Worker:
     """One process and the batches it has in hand, the oldest first."""
 
@@ -132,7 +147,8 @@ class _Worker:
         spawn = multiprocessing.get_context("spawn")
         self.line, theirs = spawn.Pipe()
         self.process = spawn.Process(target=_serve, args=(theirs, maker, job), daemon=True)
-        self.process.start()
+        with interrupts_ignored():
+            self.process.start()
         theirs.close()
         self.batches: deque[Batch] = deque()
 
@@ -181,12 +197,12 @@ class Processes(Generic[R]):
             assert isinstance(line, Connection)
             worker = busy[line]
             try:
-                results, seconds, trouble = line.recv()
+                results, seconds, error = line.recv()
             except (EOFError, OSError):
                 self._replace(worker)
                 continue
-            if trouble:
-                raise WorkersLost(trouble)
+            if error is not None:
+                raise error
             return Done(worker.batches.popleft(), results, seconds)
 
     def _replace(self, worker: _Worker) -> None:
@@ -209,11 +225,13 @@ def _serve(line: Connection, maker: Maker[Any], job: Job) -> None:
     try:
         play = maker(job)
         while True:
-            line.send((*work(play, line.recv()), ""))
+            line.send((*work(play, line.recv()), None))
     except (EOFError, BrokenPipeError):
         return
+    except TesseraError as error:
+        line.send((None, 0.0, error))
     except Exception as error:
-        line.send((None, 0.0, trouble(error)))
+        line.send((None, 0.0, WorkersLost(trouble(error))))
 
 
 def trouble(error: Exception) -> str:
@@ -223,3 +241,21 @@ def trouble(error: Exception) -> str:
     place = traceback.extract_tb(error.__traceback__)[-1]
     where = f"{place.filename.rsplit('/', 1)[-1]}:{place.lineno}"
     return f"a match failed with {type(error).__name__} at {where}: {' '.join(str(error).split())[:200]}"
+
+
+@contextmanager
+def started(maker: Maker[R], job: Job, processes: int, ray: str | None = None) -> Iterator[Workers[R]]:
+    """Start workers for as long as they are needed: a Ray cluster, this process, or several of them."""
+    workers: Workers[R]
+    if ray is not None:
+        from tessera.arena.cluster import Cluster
+
+        workers = Cluster(maker, job, ray, processes if ray == "local" else None)
+    elif processes == 1:
+        workers = Alone(maker, job)
+    else:
+        workers = Processes(maker, job, processes)
+    try:
+        yield workers
+    finally:
+        workers.close()

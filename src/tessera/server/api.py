@@ -18,10 +18,11 @@ from tessera.kernel.registry import Game, Meta, load, metas
 from tessera.kernel.text import LANGUAGES, TABLE_TEXT
 from tessera.server import messages as m
 from tessera.server.counsel import Counsel
-from tessera.server.errors import BadRequest, Forbidden, Refusal, TooLarge, status
-from tessera.server.guard import address
+from tessera.server.errors import BadRequest, Forbidden, Refusal, TooLarge, Unavailable, status
+from tessera.server.fair_queue import Share, asker
+from tessera.server.guard import address, is_loopback
 from tessera.server.house import House
-from tessera.server.limits import LARGEST_BODY, LARGEST_RECORD, SLOWEST_BODY
+from tessera.server.limits import CROWDED, LARGEST_BODY, LARGEST_RECORD, SLOWEST_BODY, Body
 from tessera.server.openapi import answers
 from tessera.server.openapi import request as described
 from tessera.server.pages import File, answer, packed
@@ -52,45 +53,77 @@ class Visit:
     def __init__(self, request: Request) -> None:
         self.request = request
         self.house: House = request.app.state.house
+        self.address = address(request.scope)
         self._fresh = False
         self._cookie = request.cookies.get(COOKIE, "")
         self.id = self.house.signer.person(self._cookie)
+        self.uploads: list[Body] = []
+        """The room that is held for this request's record."""
 
     async def me(self, anyone: bool = False) -> m.Person:
         """Find the person; a guest is made on first contact, but not from a forged cookie."""
         if self.id is None:
             if self._cookie and not anyone:
                 raise Forbidden("this cookie was not made here; ask for /api/me to get a new one")
+            self.house.limits.take_from_address("guests", self.address)
             self.id = guest(new_id(PERSON)).id
             self._fresh = True
         self.house.limits.take("person", self.id)
+        asker.set(Share(address(self.request.scope), self.id))
         return await self.house.people.get(self.id)
 
     def limit(self, what: str) -> None:
         """Refuse what is asked for too often from one place."""
-        self.house.limits.take(what, address(self.request.scope))
+        self.house.limits.take(what, self.address)
+
+    def limit_both(self, what: str, person: m.Person) -> None:
+        """Refuse what one person, or all the people behind one address, ask for too often."""
+        self.house.limits.take_both(what, person.id, self.address)
+
+    async def table(self, id: str) -> Table:
+        """Find a table; whoever looks at it is there."""
+        table = await self.house.table(id)
+        table.seen(self.id)
+        return table
 
     async def body(self, shape: type[T], largest: int = LARGEST_BODY) -> T:
         """Read the body, if it is neither too large nor too slow nor nonsense."""
-        too_large = TooLarge(f"a request like this has at most {largest} bytes")
-        length = self.request.headers.get("content-length", "0")
-        if length.isdecimal() and int(length[:12]) > largest:
-            raise too_large
-        content = bytearray()
-        try:
-            async with asyncio.timeout(SLOWEST_BODY):
-                async for chunk in self.request.stream():
-                    content += chunk
-                    if len(content) > largest:
-                        raise too_large
-        except TimeoutError:
-            raise BadRequest("the request took too long to arrive") from None
-        except ClientDisconnect:
-            raise BadRequest("the request broke off") from None
+        with self.house.bodies.hold(self.address, min(self.size(largest), LARGEST_BODY)) as body:
+            content = await self._read(largest, [body, *self.uploads])
         try:
             return msgspec.json.decode(content, type=shape)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             raise BadRequest(f"the body is not as it should be: {str(error)[:200]}") from None
+
+    def size(self, largest: int) -> int:
+        """Return how many bytes the body will have, at most."""
+        length = self.request.headers.get("content-length", "")
+        if length.isascii() and length.isdecimal():
+            if int(length[:12]) > largest:
+                raise TooLarge(f"a request like this has at most {largest} bytes")
+            return int(length[:12])
+        return largest
+
+    async def _read(self, largest: int, held: list[Body]) -> bytearray:
+        content = bytearray()
+        try:
+            async with asyncio.timeout(SLOWEST_BODY) as arrival:
+                for body in held:
+                    body.arrival = arrival
+                async for chunk in self.request.stream():
+                    content += chunk
+                    if len(content) > largest:
+                        raise TooLarge(f"a request like this has at most {largest} bytes")
+        except TimeoutError:
+            if any(body.evicted for body in held):
+                raise Unavailable(CROWDED) from None
+            raise BadRequest("the request took too long to arrive") from None
+        except ClientDisconnect:
+            raise BadRequest("the request broke off") from None
+        finally:
+            for body in held:
+                body.arrival = None
+        return content
 
     def answer(self, content: Any, code: int = 200) -> Response:
         """Send JSON, with the cookie if it is new."""
@@ -115,6 +148,7 @@ class Visit:
         wish = await self.body(shape)
         me = await self.me()
         table = await self.house.table(id)
+        table.seen(me.id)
         try:
             return self.answer(await work(me, table, wish))
         except TesseraError as error:
@@ -123,7 +157,8 @@ class Visit:
 
 def refusal(error: TesseraError, key: str | None = None, seq: int = 0) -> m.Error:
     """Say why something was not done."""
-    return m.Error(error.code, str(error), error.clause, key, seq)
+    problem = None if error.problem is None else error.problem.plain()
+    return m.Error(error.code, str(error), error.clause, key, seq, problem)
 
 
 def get(path: str, shape: Any, about: str, *refusals: int) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -152,7 +187,7 @@ def post(
 @get("/healthz", m.Health, "Whether the server is well")
 async def healthz(request: Request) -> Response:
     house: House = request.app.state.house
-    await house.store.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar())
+    await house.health.check()
     return Visit(request).answer(m.Health("ok", __version__, "compiled" if build_info.compiled() else "interpreted"))
 
 
@@ -166,16 +201,25 @@ async def me(request: Request) -> Response:
 async def change_me(request: Request) -> Response:
     visit = Visit(request)
     wish = await visit.body(m.Me)
-    person = changed(await visit.me(), wish)
+    me = await visit.me()
+    visit.limit_both("names", me)
+    person = changed(me, wish)
     await visit.house.rename(person)
     return visit.answer(person)
+
+
+@get("/api/address", m.Reach, "Where other machines find this server; told to its own machine only")
+async def reach(request: Request) -> Response:
+    visit = Visit(request)
+    own = is_loopback(request.url.hostname or "")
+    return visit.answer(m.Reach(visit.house.settings.network if own else None))
 
 
 # Games ----------------------------------------------------------------------------------------------
 
 
 def _options(meta: Meta) -> list[m.OptionInfo]:
-    return [m.OptionInfo(o.name, o.values, o.players, o.requires) for o in meta.option]
+    return [m.OptionInfo(o.name, o.values, o.players, o.requires, o.default, o.brings) for o in meta.option]
 
 
 def _info(meta: Meta) -> m.GameInfo:
@@ -184,11 +228,13 @@ def _info(meta: Meta) -> m.GameInfo:
         meta.rules,
         meta.stage,
         meta.players,
-        meta.title,
-        meta.blurb,
+        m.Words(**meta.title),
+        m.Words(**meta.blurb),
         _options(meta),
         bots.names(),
+        bots.RIVAL,
         meta.fewest,
+        meta.hides,
     )
 
 
@@ -199,7 +245,7 @@ def _details(name: str) -> File:
         **msgspec.structs.asdict(_info(game.meta)),
         vocabulary=[m.VerbInfo(v.first, v.name, v.clause, v.domain, v.arguments) for v in game.moves.verbs],
         questions=game.questions,
-        events=[m.EventInfo(kind.name, kind.clause, kind.arguments) for kind in game.events.kinds],
+        events=[m.EventInfo(kind.name, kind.clause, kind.arguments) for kind in game.events.shown],
         domains={name: tuple(values) for name, values in game.domains.items()},
         sources=game.sources,
         components=game.standard.tables,
@@ -210,7 +256,7 @@ def _details(name: str) -> File:
 
 @cache
 def _clauses(name: str) -> File:
-    clauses = [m.ClauseInfo(c.id, dict(c.text), c.source, c.kind, c.edition, c.brief) for c in load(name).ledger]
+    clauses = [m.ClauseInfo(c.id, m.Words(**c.text), c.source, c.kind, c.edition, c.brief) for c in load(name).ledger]
     return packed(m.encode(clauses), "application/json")
 
 
@@ -257,7 +303,7 @@ async def create(request: Request) -> Response:
     visit = Visit(request)
     wish = await visit.body(m.NewTable)
     person = await visit.me()
-    visit.house.limits.take("tables", person.id)
+    visit.limit_both("tables", person)
     table = await visit.house.create(person, wish)
     return visit.answer(table.sight.info(person.id))
 
@@ -265,17 +311,20 @@ async def create(request: Request) -> Response:
 @post("/api/records", m.Upload, m.TableInfo, "Keep a copy of a match from elsewhere, to look at")
 async def upload(request: Request) -> Response:
     visit = Visit(request)
-    wish = await visit.body(m.Upload, LARGEST_RECORD)
-    person = await visit.me()
-    visit.house.limits.take("records", person.id)
-    table = await visit.house.upload(person, wish.record)
+    visit.house.limits.take_from_address("records", visit.address)  # before the body, which is large
+    with visit.house.uploads.hold(visit.address, visit.size(LARGEST_RECORD)) as body:
+        visit.uploads.append(body)
+        wish = await visit.body(m.Upload, LARGEST_RECORD)
+        person = await visit.me()
+        visit.house.limits.take("records", person.id)
+        table = await visit.house.upload(person, wish.record)
     return visit.answer(table.sight.info(person.id))
 
 
 @get("/api/tables/{id}", m.Snapshot, "A table as I may see it", 404)
 async def snapshot(request: Request, id: Id) -> Response:
     visit = Visit(request)
-    table = await visit.house.table(id)
+    table = await visit.table(id)
     async with table.held():
         return visit.answer(await table.sight.snapshot(visit.id, 0))
 
@@ -283,7 +332,7 @@ async def snapshot(request: Request, id: Id) -> Response:
 @get("/api/tables/{id}/events", m.Events, "What has happened after an entry", 400, 404)
 async def events(request: Request, id: Id, since: Since = 0) -> Response:
     visit = Visit(request)
-    table = await visit.house.table(id)
+    table = await visit.table(id)
     async with table.held():
         firm = table.firm(since)
         found = await table.sight.events(table.mine(visit.id), firm)
@@ -294,22 +343,24 @@ async def events(request: Request, id: Id, since: Since = 0) -> Response:
 async def moment(request: Request, id: Id, n: Annotated[int, Path(ge=0, le=1_000_000_000)]) -> Response:
     visit = Visit(request)
     visit.limit("moments")
-    return visit.answer(await visit.house.moment(await visit.house.table(id), visit.id, n))
+    return visit.answer(await visit.house.moment(await visit.table(id), visit.id, n))
 
 
 @get("/api/tables/{id}/forecast", m.Forecast, "What my legal moves would bring", 400, 403, 404)
 async def forecast(request: Request, id: Id, seat: Annotated[int, Query(ge=0, lt=m.MOST_SEATS)]) -> Response:
     visit = Visit(request)
     visit.limit("forecast")
-    return visit.answer(await visit.house.forecast(await visit.house.table(id), visit.id, seat))
+    return visit.answer(await visit.house.forecast(await visit.table(id), visit.id, seat))
 
 
 @post("/api/tables/{id}/hint", m.HintWish, m.Hint, "What my seat should do; asked again, how far the thinking is", 404)
 async def hint(request: Request, id: Id) -> Response:
-    async def work(me: m.Person, table: Table, wish: m.HintWish) -> m.Hint:
-        return await table_counsel(request).hint(table, me.id, wish.seat, wish.enough)
+    visit = Visit(request)
 
-    return await Visit(request).carry_out(id, m.HintWish, work)
+    async def work(me: m.Person, table: Table, wish: m.HintWish) -> m.Hint:
+        return await table_counsel(request).hint(table, me.id, wish.seat, wish.enough, visit.address)
+
+    return await visit.carry_out(id, m.HintWish, work)
 
 
 @post("/api/tables/{id}/hurry", m.Nothing, m.Nothing, "Let the bot that thinks play the best it has", 404)
@@ -323,10 +374,12 @@ async def hurry(request: Request, id: Id) -> Response:
 
 @post("/api/tables/{id}/analysis", m.Nothing, m.Analysed, "A finished match, looked at again decision by decision", 404)
 async def analysis(request: Request, id: Id) -> Response:
-    async def work(me: m.Person, table: Table, wish: m.Nothing) -> m.Analysed:
-        return await table_counsel(request).analysis(table, me.id)
+    visit = Visit(request)
 
-    return await Visit(request).carry_out(id, m.Nothing, work)
+    async def work(me: m.Person, table: Table, wish: m.Nothing) -> m.Analysed:
+        return await table_counsel(request).analysis(table, me.id, visit.address)
+
+    return await visit.carry_out(id, m.Nothing, work)
 
 
 def table_counsel(request: Request) -> Counsel:
@@ -335,12 +388,12 @@ def table_counsel(request: Request) -> Counsel:
     return house.counsel
 
 
-@get("/api/tables/{id}/record", str, "The record of a match", 400, 403, 404)
-async def record(request: Request, id: Id) -> Response:
+@get("/api/tables/{id}/record", str, "The record of a match, or of a part played by older rules", 400, 403, 404)
+async def record(request: Request, id: Id, part: Annotated[int | None, Query(ge=0, le=1000)] = None) -> Response:
     visit = Visit(request)
     visit.limit("papers")
-    table = await visit.house.table(id)
-    text = await visit.house.record(table)
+    table = await visit.table(id)
+    text = await visit.house.record(table, part)
     name = f"{table.row.game}-{table.id}.txt"
     return Response(
         text, media_type="text/plain; charset=utf-8", headers={"content-disposition": f'attachment; filename="{name}"'}
@@ -351,16 +404,28 @@ async def record(request: Request, id: Id) -> Response:
 async def dice(request: Request, id: Id) -> Response:
     visit = Visit(request)
     visit.limit("papers")
-    return visit.answer(await visit.house.dice(await visit.house.table(id)))
+    return visit.answer(await visit.house.dice(await visit.table(id)))
 
 
 @post("/api/tables/{id}/join", m.Join, m.Snapshot, "Sit down", 404, 409)
 async def join(request: Request, id: Id) -> Response:
+    visit = Visit(request)
+
     async def work(me: m.Person, table: Table, wish: m.Join) -> bytes:
+        visit.limit_both("joins", me)
         await table.join(me.id, wish)
         return await _whole(me, table)
 
-    return await Visit(request).carry_out(id, m.Join, work)
+    return await visit.carry_out(id, m.Join, work)
+
+
+@post("/api/tables/{id}/entropy", m.Contribute, m.Snapshot, "Add to the chance of a match before it begins", 404)
+async def entropy(request: Request, id: Id) -> Response:
+    async def work(me: m.Person, table: Table, wish: m.Contribute) -> bytes:
+        await table.contribute(me.id, wish)
+        return await _whole(me, table)
+
+    return await Visit(request).carry_out(id, m.Contribute, work)
 
 
 @post("/api/tables/{id}/leave", m.Asked, m.TableInfo, "Get up", 404)
@@ -370,6 +435,33 @@ async def leave(request: Request, id: Id) -> Response:
         return table.sight.info(me.id)
 
     return await Visit(request).carry_out(id, m.Asked, work)
+
+
+@post("/api/tables/{id}/agree", m.Asked, m.Snapshot, "Agree to go on by the newest rules", 404)
+async def agree(request: Request, id: Id) -> Response:
+    async def work(me: m.Person, table: Table, wish: m.Asked) -> bytes:
+        await table.agree(me.id, wish.key)
+        return await _whole(me, table)
+
+    return await Visit(request).carry_out(id, m.Asked, work)
+
+
+@post("/api/tables/{id}/stand-in", m.StandIn, m.TableInfo, "Let a bot play for somebody who is away", 404, 409)
+async def stand_in(request: Request, id: Id) -> Response:
+    async def work(me: m.Person, table: Table, wish: m.StandIn) -> m.TableInfo:
+        await table.stand_in(me.id, wish.seat, wish.key)
+        return table.sight.info(me.id)
+
+    return await Visit(request).carry_out(id, m.StandIn, work)
+
+
+@post("/api/tables/{id}/free", m.Free, m.Snapshot, "Free a seat that is reserved", 404)
+async def free(request: Request, id: Id) -> Response:
+    async def work(me: m.Person, table: Table, wish: m.Free) -> bytes:
+        await table.free(me.id, wish)
+        return await _whole(me, table)
+
+    return await Visit(request).carry_out(id, m.Free, work)
 
 
 @post("/api/tables/{id}/start", m.Asked, m.Snapshot, "Begin the match; bots fill open seats", 404)
@@ -409,7 +501,7 @@ async def chat(request: Request, id: Id) -> Response:
     visit = Visit(request)
 
     async def work(me: m.Person, table: Table, wish: m.Say) -> m.Nothing:
-        visit.house.limits.take("chat", me.id)
+        visit.limit_both("chat", me)
         await table.say(me.id, wish)
         return m.Nothing()
 
@@ -421,6 +513,7 @@ async def rematch(request: Request, id: Id) -> Response:
     visit = Visit(request)
 
     async def work(me: m.Person, table: Table, wish: m.Asked) -> m.TableInfo:
+        visit.limit_both("tables", me)
         return (await visit.house.rematch(me, table, wish.key)).sight.info(me.id)
 
     return await visit.carry_out(id, m.Asked, work)
@@ -428,7 +521,10 @@ async def rematch(request: Request, id: Id) -> Response:
 
 @post("/api/tables/{id}/link", m.Link, m.Address, "A personal link to my seat, for another device", 404)
 async def link(request: Request, id: Id) -> Response:
-    async def work(me: m.Person, table: Table, wish: m.Link) -> m.Address:
-        return m.Address(table.link(me.id, wish.seat))
+    visit = Visit(request)
 
-    return await Visit(request).carry_out(id, m.Link, work)
+    async def work(me: m.Person, table: Table, wish: m.Link) -> m.Address:
+        visit.limit_both("links", me)
+        return m.Address(await table.link(me.id, wish))
+
+    return await visit.carry_out(id, m.Link, work)

@@ -15,6 +15,7 @@ from tessera.kernel.errors import TesseraError
 from tessera.server import api, openapi, sockets
 from tessera.server.errors import status
 from tessera.server.guard import Guard
+from tessera.server.hosts import Hosts
 from tessera.server.house import House
 from tessera.server.messages import Error, encode
 from tessera.server.pages import Shelf
@@ -31,7 +32,7 @@ def create(settings: Settings) -> FastAPI:
         docs_url=None,  # those pages load scripts from elsewhere
         redoc_url=None,
         redirect_slashes=False,
-        middleware=[Middleware(Guard, limits=house.limits)],
+        middleware=[Middleware(Guard, limits=house.limits, hosts=Hosts(settings.hosts))],
     )
     app.state.house = house
     app.state.shelf = Shelf(settings.web)

@@ -1,12 +1,11 @@
-"""What is done in worker processes: bots think, forecasts, moments of the past, records, the check of the dice.
+"""What is done in worker processes: bots think, moments of the past, records, the check of the dice.
 
-Plain functions of plain values. Nothing here sees more than it is given, and a bot or a forecast is given
-only what its seat may know.
+Plain functions of plain values. Nothing here sees more than it is given, and a bot is given only what its seat may
+know. Forecasts are in `forecasts`.
 """
 
 from __future__ import annotations
 
-import hashlib
 import importlib
 import os
 import re
@@ -17,7 +16,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from multiprocessing import parent_process
-from typing import Any
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct
@@ -27,26 +26,20 @@ from tessera.bots import registry as bots
 from tessera.bots.planning import Bot
 from tessera.bots.thinking import watched
 from tessera.kernel import record
-from tessera.kernel.chance import Sealed
+from tessera.kernel.chance import Sealed, sealed_hash
 from tessera.kernel.core import GameState
 from tessera.kernel.digest import digest
-from tessera.kernel.errors import BadPosition, BadRecord
-from tessera.kernel.events import EVERYONE, Event
+from tessera.kernel.errors import BadPosition, BadRecord, Problem
+from tessera.kernel.events import Event
 from tessera.kernel.match import NATURE_SEAT, Match, seat_letter
 from tessera.kernel.registry import Ruleset, load, metas
-from tessera.server.live import LiveMatch
 from tessera.server.messages import Told
 
 SNAPSHOT_EVERY = 25
 KEPT_BOTS = 500
-TWINS = 3
-"""How many states that fit a view a forecast looks at: it says only what holds in all of them."""
-
 
 DONE, ENOUGH = 0, 1
 """Places on the slate a worker shares with the server: how much is done, and whether it is enough."""
-STANDING_BACK = 10
-"""How nice a patient process is."""
 
 
 class Crew(Struct, frozen=True):
@@ -62,13 +55,13 @@ _desk: list[Any] = [[0.0, 0.0]]
 """Where this process keeps its slate."""
 
 
-def begin(path: list[str], crew: Crew, slate: Any, patient: bool) -> None:
+def begin(path: list[str], crew: Crew, slate: Any, niceness: int) -> None:
     """Prepare a worker process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then stops us
     sys.path[:] = path
     _desk[0] = slate
-    if patient and hasattr(os, "nice"):
-        os.nice(STANDING_BACK)
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
     prepare(crew)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -109,17 +102,18 @@ class Rules(Struct, frozen=True):
     game: str
     players: int
     options: tuple[tuple[str, str], ...]
+    version: int
 
     @classmethod
     def of(cls, rules: Ruleset) -> Rules:
         """Take the plain values of a ruleset."""
-        return cls(rules.game.name, rules.players, tuple(rules.options.items()))
+        return cls(rules.game.name, rules.players, tuple(rules.options.items()), rules.version)
 
 
 @lru_cache(maxsize=200)
 def ruleset(of: Rules) -> Ruleset:
     """Make the ruleset again from its plain values."""
-    return load(of.game).ruleset(of.players, dict(of.options))
+    return load(of.game).ruleset(of.players, dict(of.options), version=of.version)
 
 
 # Bots -----------------------------------------------------------------------------------------------
@@ -150,52 +144,21 @@ def advise(of: Rules, view: bytes, seat: int, legal: list[int]) -> bytes:
     return msgspec.json.encode(advice.advise(ruleset(of), known, seat, legal, watch=watch))
 
 
-def analyse(of: Rules, moves: list[tuple[int, str]], seconds: float) -> bytes:
-    """Look at a finished match again, decision by decision."""
+def analyse(of: Rules, start: tuple[int, str] | None, moves: list[tuple[int, str]], seconds: float) -> bytes:
+    """Look at a finished match again, decision by decision; from a position after some entry, if it began with one."""
     rules = ruleset(of)
     entries = [(seat, rules.game.moves.parse(move)) for seat, move in moves]
-    return msgspec.json.encode(analysis.analyse(rules, entries, seconds, watch=watch))
+    base, state = begin_at(rules, start)
+    return msgspec.json.encode(analysis.analyse(rules, entries, seconds, watch=watch, start=state, base=base))
 
 
-# Forecasts ------------------------------------------------------------------------------------------
-
-
-def forecast(of: Rules, view: bytes, seat: int, seq: int) -> bytes:
-    """Say what each legal move would bring, as far as the seat can know it, before chance speaks."""
-    rules = ruleset(of)
-    known = msgspec.json.decode(view)
-    twins = [rules.game.restore(rules, known, seed) for seed in (1, 2)]
-    if twins[0].facts() == twins[1].facts():
-        twins.pop()  # nothing is hidden
-    else:
-        twins += [rules.game.restore(rules, known, seed) for seed in range(3, TWINS + 1)]
-    found: dict[str, list[Told]] = {}
-    for move in twins[0].moves_of(seat):
-        lines = [_try(rules, twin, seat, move, seq) for twin in twins]
-        same = 0
-        while same < min(len(line) for line in lines) and all(line[same] == lines[0][same] for line in lines):
-            same += 1
-        found[rules.game.moves.notation(move)] = lines[0][:same]
-    return msgspec.json.encode(found)
-
-
-def _try(rules: Ruleset, state: GameState, seat: int, move: int, seq: int) -> list[Told]:
-    trial = state.copy()
-    trial.listening = True
-    reveals = trial.reveals
-    trial.play(seat, move)
-    if trial.reveals != reveals:
-        return []  # what comes to light is not known before
-    return told(rules.game.events.decode(seq + 1, trial.hear()), (seat,))
+# Events --------------------------------------------------------------------------------------------
 
 
 def told(events: Iterable[Event], seats: tuple[int, ...]) -> list[Told]:
     """Write the events that somebody who plays these seats may see; nobody's seats are a spectator's."""
-    return [
-        Told(event.seq, event.kind, event.arguments, event.clause)
-        for event in events
-        if event.audience == EVERYONE or event.audience in seats
-    ]
+    shown = (event.seen_by(seats) for event in events)
+    return [Told(event.seq, event.kind, event.arguments, event.clause) for event in shown if event is not None]
 
 
 # Moments of the past --------------------------------------------------------------------------------
@@ -205,6 +168,7 @@ class Moment(Struct):
     """A match as it was after an entry of its record, for one viewer."""
 
     view: bytes
+    facts: bytes
     to_act: list[int]
     questions: dict[str, str]
     scores: list[int]
@@ -224,17 +188,25 @@ def resume(rules: Ruleset, position: str | None, expected: str | None) -> GameSt
     return state
 
 
+def begin_at(rules: Ruleset, start: tuple[int, str] | None) -> tuple[int, GameState | None]:
+    """Make the state a record starts from, and the number of entries before it; no state for the usual set-up."""
+    if start is None:
+        return 0, None
+    return start[0], rules.game.restore(rules, msgspec.json.decode(start[1]))
+
+
 def moment(
     of: Rules, position: str | None, expected: str | None, entries: list[tuple[int, str]], seats: tuple[int, ...]
 ) -> Moment:
     """Play from a snapshot to a moment."""
     rules = ruleset(of)
     match = Match(rules, state=resume(rules, position, expected))
-    for seat, move in entries:
-        match.play(seat, move)
-    asked = [seat for seat in match.to_act if seat != NATURE_SEAT]
+    match.replay(entries)
+    asked = [seat for seat in match.asked if seat != NATURE_SEAT]
+    seen_by = viewer(seats, asked)
     return Moment(
-        view=msgspec.json.encode(match.observe(viewer(seats, asked))),
+        view=msgspec.json.encode(match.observe(seen_by)),
+        facts=msgspec.json.encode(match.game.facts(match.state, seen_by)),
         to_act=asked,
         questions={str(seat): match.question(seat) for seat in asked},
         scores=match.scores,
@@ -266,6 +238,10 @@ class Story(Struct):
     components_digest: str
     commitment: str
     seed: str | None
+    number: int | None
+    entropy: dict[int, bytes]
+    base: int | None
+    """After how many entries the position came that it starts from; None for the usual set-up."""
     entries: list[tuple[int, str, str]]
     """Seat, move and events of each."""
     snapshots: list[tuple[int, str, str]]
@@ -279,30 +255,35 @@ def read_record(text: str) -> Story:
     found = record.read(text)
     record.replay(found)
     if found.seed is not None:
-        if found.commitment is None or "sha256:" + hashlib.sha256(found.seed).hexdigest() != found.commitment:
-            raise BadRecord("the seed is not the one that was committed to at the start")
+        if found.commitment is None or sealed_hash(found.seed) != found.commitment:
+            raise BadRecord(Problem("record-seed-other"))
         if found.result is None:
-            raise BadRecord("the record reveals a seed before the match is over")
+            raise BadRecord(Problem("record-seed-early"))
     game = found.game
-    match = LiveMatch(found.rules, game.start(found.rules))
+    match = Match(found.rules, None, found.start, found.base)
     entries: list[tuple[int, str, str]] = []
     snapshots: list[tuple[int, str, str]] = []
+    if found.start is not None:
+        snapshots.append((found.base, position(match), match.digest))
     for _, seat, move in found.moves:
-        match.play(seat, move)
-        events = msgspec.json.encode(match.fresh(match.seq - 1)).decode()
+        match.replay([(seat, move)])
+        events = msgspec.json.encode(match.events_after(match.seq - 1)).decode()
         entries.append((seat, game.moves.notation(move), events))
-        if match.seq - match.base >= SNAPSHOT_EVERY and match.tentative == 0:
-            snapshots.append((match.seq, position(match), match.digest))
+        if match.barrier - match.base >= SNAPSHOT_EVERY:
+            snapshots.append((match.barrier, position(match), digest(match.settled)))
             match.forget()
     return Story(
         game=game.name,
-        rules=game.meta.rules,
+        rules=found.rules.version,
         players=found.rules.players,
         options=found.rules.options,
         components=found.rules.components.name,
         components_digest=found.rules.components.digest,
         commitment=found.commitment or "",
         seed=None if found.seed is None else found.seed.hex(),
+        number=found.number,
+        entropy=found.entropy,
+        base=None if found.start is None else found.base,
         entries=entries,
         snapshots=snapshots,
         to_act=[seat for seat in match.to_act if seat != NATURE_SEAT],
@@ -311,27 +292,39 @@ def read_record(text: str) -> Story:
 
 
 def position(match: Match) -> str:
-    """Write the whole state of a match, as a snapshot keeps it."""
-    return msgspec.json.encode(match.game.describe(match.state, None, everything=True)).decode()
+    """Write the whole state at a match's barrier, as a snapshot keeps it."""
+    return msgspec.json.encode(match.game.describe(match.settled, None, everything=True)).decode()
+
+
+class Promise(Struct):
+    """What a match has to say about its chance."""
+
+    seed: str | None
+    commitment: str
+    number: int | None
+    entropy: dict[int, bytes]
 
 
 def write_record(
-    of: Rules, moves: list[tuple[int, str]], seed: str | None, commitment: str, running: bool
+    of: Rules, start: tuple[int, str] | None, moves: list[tuple[int, str]], promise: Promise, running: bool
 ) -> str | None:
     """Write a record; None if the match is running and something in it is secret."""
     rules = ruleset(of)
-    match = Match(rules)
+    base, state = begin_at(rules, start)
+    match = Match(rules, state=state, base=base)
     for seat, move in moves:
         if running and hides(match):
             return None
-        match.play(seat, move)
+        match.replay([(seat, move)])
     if running and hides(match):
         return None
-    if seed is not None:
-        match.chance = Sealed(bytes.fromhex(seed))
-    text = record.write(match)
-    if seed is None and commitment:  # a record from elsewhere that never revealed its seed
-        text = re.sub(r"(?m)^(components .*)$", rf"\1\ncommit {commitment}", text, count=1)
+    if promise.seed is not None:
+        match.chance = Sealed(bytes.fromhex(promise.seed), promise.entropy, promise.number)
+    text = record.write(match, revealed=not running)
+    if promise.seed is None and promise.commitment:  # a record from elsewhere that never revealed its seed
+        lines = record.promised(promise.commitment, promise.number, promise.entropy)
+        last = "components" if start is None else "position"
+        text = re.sub(rf"(?m)^({last} .*)$", "\n".join([r"\1", *lines]), text, count=1)
     return text
 
 
@@ -341,14 +334,24 @@ def hides(match: Match) -> bool:
     return bool(describe(match.state, None) != describe(match.state, None, everything=True))
 
 
-def check_dice(text: str) -> tuple[int, bool]:
-    """Check the outcomes of a finished match: how many there are, and whether all come from the seed."""
-    found = record.read(text)
-    outcomes = sum(seat == NATURE_SEAT for _, seat, _ in found.moves)
-    try:
-        return record.verify(found), True
-    except BadRecord:
-        return outcomes, False
+WEAKEST_FIRST: Final = ("wrong", "unproven", "chosen", "proven")
+
+
+def check_dice(parts: list[str]) -> tuple[int, Literal["proven", "chosen", "unproven", "wrong"]]:
+    """Check the outcomes of a finished match, given the records of its parts.
+
+    Return how many there are, and what is proven about all of them.
+    """
+    outcomes = 0
+    kinds: list[Literal["proven", "chosen", "unproven", "wrong"]] = []
+    for text in parts:
+        found = record.read(text)
+        outcomes += sum(seat == NATURE_SEAT for _, seat, _ in found.moves)
+        try:
+            kinds.append(record.verify(found).kind)
+        except BadRecord:
+            kinds.append("wrong")
+    return outcomes, min(kinds, key=WEAKEST_FIRST.index)
 
 
 def letter(seat: int) -> str:

@@ -12,9 +12,9 @@ from msgspec import Struct
 
 from tessera.bots import analysis
 from tessera.kernel.errors import NotYourTurn
-from tessera.server import bots, clerk
+from tessera.server import bots, clerk, upgrades
 from tessera.server import store as kept
-from tessera.server.errors import Forbidden, HintsOff, NotStarted, NotYourSeat, TooFast, Unavailable
+from tessera.server.errors import Forbidden, HintsOff, NotStarted, NotYourSeat, Unavailable
 from tessera.server.messages import Analysed, Hint, raw
 from tessera.server.workers import Died, Overrun, Ticket
 
@@ -30,8 +30,6 @@ AT_ONCE = 0.4
 HINT_LIMIT = 30.0
 SPARE = 60.0
 """Seconds a process gets beyond the time it shall think."""
-WAITING = 12
-"""Jobs that may wait for one process; who comes then is asked to come again."""
 REMEMBERED = 200
 
 
@@ -58,8 +56,6 @@ class Jobs(Generic[K]):
 
     def begin(self, key: K, about: bytes, work: Callable[[Ticket], Awaitable[bytes]]) -> Job:
         """Begin a job; an earlier one for the same key is over."""
-        if sum(not job.task.done() for job in self._jobs.values()) >= WAITING:
-            raise TooFast("many are asking at the moment; try again soon")
         if (before := self._jobs.pop(key, None)) is not None:
             before.ticket.enough()
         ticket = Ticket()
@@ -104,7 +100,7 @@ class Counsel:
 
     # Hints ----------------------------------------------------------------------------------------
 
-    async def hint(self, table: Table, person: str, seat: int, enough: bool) -> Hint:
+    async def hint(self, table: Table, person: str, seat: int, enough: bool, address: str) -> Hint:
         """Say what a seat should do, to whoever plays it; or how far the thinking is."""
         async with table.held():
             if seat not in table.mine(person):
@@ -114,13 +110,13 @@ class Counsel:
             match = table.match
             if match is None:
                 raise NotStarted("the match has not begun; the table waits for its players")
-            if table.row.state != "running" or seat not in match.to_act:
+            if table.row.state != "running" or table.upgrade is not None or seat not in match.to_act:
                 raise NotYourTurn("there is a hint only for a seat that must decide")
-            seq, legal = match.seq, match.legal(seat)
+            seq, legal = match.seq_of(seat), match.legal(seat)
             rules, view = clerk.Rules.of(match.rules), table.sight.view(seat)
         job = self._hints.find((table.id, seat), view)
         if job is None:
-            self._house.limits.take("hints", person)
+            self._house.limits.take_both("hints", person, address)
             adviser = self._house.workers.adviser
 
             def work(ticket: Ticket) -> Awaitable[bytes]:
@@ -143,7 +139,7 @@ class Counsel:
 
     # Analyses -------------------------------------------------------------------------------------
 
-    async def analysis(self, table: Table, person: str) -> Analysed:
+    async def analysis(self, table: Table, person: str, address: str) -> Analysed:
         """Give the analysis of a finished match, or say how far it is."""
         async with table.held():
             match = table.match
@@ -151,22 +147,23 @@ class Counsel:
                 raise NotStarted("the match has not begun; the table waits for its players")
             if not match.over or table.row.state != "finished":
                 raise Forbidden("a match is analysed when it is over")
-            rules = clerk.Rules.of(match.rules)
+            rules, base = clerk.Rules.of(match.rules), upgrades.parts(table.row)[-1].base
         job = self._analyses.find(table.id, b"")
         if job is None:
             known = await self._house.store.read(kept.find_analysis, table.id, analysis.VERSION)
             if known is not None:
                 return Analysed(1.0, raw(known.encode()))
-            self._house.limits.take("analyses", person)
-            job = self._analyses.begin(table.id, b"", lambda ticket: self._analyse(table.id, rules, ticket))
+            self._house.limits.take_both("analyses", person, address)
+            job = self._analyses.begin(table.id, b"", lambda ticket: self._analyse(table.id, rules, base, ticket))
         found = await _answer(job)
         return Analysed(1.0 if found else job.ticket.done, raw(found) if found else None)
 
-    async def _analyse(self, id: str, rules: clerk.Rules, ticket: Ticket) -> bytes:
+    async def _analyse(self, id: str, rules: clerk.Rules, base: int, ticket: Ticket) -> bytes:
         store, seconds = self._house.store, self._house.settings.analysis
-        moves = await store.read(kept.moves, id)
+        moves = await store.read(kept.moves, id, base)
+        start = await upgrades.start_of(store, id, base)
         analyst = self._house.workers.analyst
-        found = await analyst.run(seconds + SPARE, clerk.analyse, rules, moves, seconds, ticket=ticket)
+        found = await analyst.run(seconds + SPARE, clerk.analyse, rules, start, moves, seconds, ticket=ticket)
         text = found.decode()
         await store.writer.do(lambda connection: kept.keep_analysis(connection, id, analysis.VERSION, text))
         return found

@@ -39,6 +39,18 @@ class NotStarted(Refusal):
     code = "not-started"
 
 
+class RulesChanged(Refusal):
+    """The match waits until the people there agree to go on by newer rules."""
+
+    code = "rules-changed"
+
+
+class StillHere(Refusal):
+    """A bot can only stand in for somebody who is away."""
+
+    code = "still-here"
+
+
 class TooLarge(Refusal):
     """The body is larger than anything reasonable."""
 
@@ -57,6 +69,12 @@ class Forbidden(Refusal):
     code = "forbidden"
 
 
+class UnknownHost(Refusal):
+    """The server was asked for under a name that is not its own."""
+
+    code = "unknown-host"
+
+
 class HintsOff(Refusal):
     """At this table nobody gets hints."""
 
@@ -69,6 +87,12 @@ class Unavailable(Refusal):
     code = "unavailable"
 
 
+class TakenOver(Unavailable):
+    """Another server writes to the database now; this one must not."""
+
+    code = "taken-over"
+
+
 STATUS: dict[str, int] = {
     "unknown-table": 404,
     "unknown-game": 404,
@@ -78,10 +102,14 @@ STATUS: dict[str, int] = {
     "hints-off": 403,
     "stale-sequence": 409,
     "seat-taken": 409,
+    "still-here": 409,
+    "rules-changed": 409,
     "too-large": 413,
+    "unknown-host": 421,
     "too-fast": 429,
     "error": 500,
     "unavailable": 503,
+    "taken-over": 503,
 }
 """Every other code is answered with 400."""
 

@@ -13,8 +13,10 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tessera.kernel.errors import TesseraError
-from tessera.server.errors import Forbidden, TooFast, status
-from tessera.server.limits import Limits
+from tessera.server.errors import Forbidden, TooFast, UnknownHost, status
+from tessera.server.fair_queue import Share, asker
+from tessera.server.hosts import Hosts, shown
+from tessera.server.limits import Limits, network
 from tessera.server.logs import FIELDS
 from tessera.server.messages import Error, encode
 
@@ -27,9 +29,10 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 class Guard:
     """Wraps the application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, hosts: Hosts) -> None:
         self._app = app
         self._limits = limits
+        self._hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or say why not."""
@@ -37,6 +40,7 @@ class Guard:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        asker.set(Share(address(scope)))
         try:
             self._check(scope, headers)
         except TesseraError as error:
@@ -50,14 +54,25 @@ class Guard:
     def _check(self, scope: Scope, headers: Headers) -> None:
         if not self._limits.allows("address", address(scope)):
             raise TooFast("too many requests from your address; wait a moment and try again")
+        self._check_host(headers)
         web_socket = scope["type"] == "websocket"
         if not web_socket and scope["method"] in SAFE:
             return
-        origin = headers.get("origin")
-        if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+        host = headers.get("host")
+        if any(host is None or _netloc(origin) != host for origin in headers.getlist("origin")):
             raise Forbidden("requests from other sites are not taken here")
         if not web_socket and headers.get("x-tessera") != "1":
             raise Forbidden("this request lacks the header X-Tessera: 1")
+
+    def _check_host(self, headers: Headers) -> None:
+        """Refuse names that are not ours; without a header it was no browser."""
+        given = headers.getlist("host")
+        if all(map(self._hosts.accepts, given)) and len(given) <= 1:
+            return
+        name = shown(given[0]) if len(given) == 1 else None
+        raise UnknownHost(
+            f"this server does not answer to that name; start it with: tessera serve --allow-host {name or 'NAME'}"
+        )
 
     async def _watch(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
         request = secrets.token_hex(6)
@@ -68,7 +83,7 @@ class Guard:
             nonlocal code
             if message["type"] == "http.response.start":
                 code = message["status"]
-                harden(MutableHeaders(scope=message), headers.get("host", ""), request)
+                harden(MutableHeaders(scope=message), scope, headers, request)
             await send(message)
 
         try:
@@ -92,8 +107,9 @@ class Guard:
                 log.info("request", extra={FIELDS: fields})
 
 
-def harden(headers: MutableHeaders, host: str, request: str) -> None:
+def harden(headers: MutableHeaders, scope: Scope, asked: Headers, request: str) -> None:
     """Tell the browser to trust nothing but what comes from here."""
+    host = asked.get("host", "")
     sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
     headers["content-security-policy"] = (
         "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -105,6 +121,8 @@ def harden(headers: MutableHeaders, host: str, request: str) -> None:
     headers["cross-origin-resource-policy"] = "same-origin"
     headers["permissions-policy"] = "camera=(), microphone=(), geolocation=()"
     headers["x-request-id"] = request
+    if scope["scheme"] == "https":
+        headers["strict-transport-security"] = "max-age=31536000"
     headers.setdefault("cache-control", "no-store")
 
 
@@ -113,13 +131,22 @@ def address(scope: Scope) -> str:
     client = scope.get("client")
     if not client:
         return "?"
+    return network(client[0])
+
+
+def _netloc(origin: str) -> str | None:
     try:
-        found = ipaddress.ip_address(client[0])
+        return urlsplit(origin).netloc
     except ValueError:
-        return str(client[0])
-    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is None:
-        return str(ipaddress.ip_network((found, 64), strict=False))
-    return str(found)
+        return None
+
+
+def is_loopback(host: str) -> bool:
+    """Return whether a host name or address means the machine itself."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
 
 
 async def _refuse(scope: Scope, send: Send, error: TesseraError, headers: Headers) -> None:
@@ -130,7 +157,7 @@ async def _refuse(scope: Scope, send: Send, error: TesseraError, headers: Header
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            harden(MutableHeaders(scope=message), headers.get("host", ""), secrets.token_hex(6))
+            harden(MutableHeaders(scope=message), scope, headers, secrets.token_hex(6))
         await send(message)
 
     await _answer(sending, status(error.code), encode(Error(error.code, str(error))))

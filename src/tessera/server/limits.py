@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+import ipaddress
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import lru_cache
 
-from tessera.server.errors import TooFast
+from tessera.server.errors import TooFast, Unavailable
 
+LARGEST_HEAD = 16 * 1024
+MOST_HEADERS = 100
+MOST_FRAGMENTS = 1024
+"""Fragments of one WebSocket message."""
+MOST_FRAMES = 1000
+FRAMES_A_SECOND = 100
+"""Frames of one WebSocket, pings and pongs included: at once, and in the long run."""
 LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 4 * 1024 * 1024
 LARGEST_MESSAGE = 64 * 1024
@@ -17,19 +28,35 @@ PATIENCE = 40
 """How many refused messages a WebSocket survives."""
 CONNECTIONS = 200
 """WebSockets from one address."""
+CROWDED = "many requests are arriving; nothing has changed, try again soon"
 
 RATES: dict[str, tuple[float, float]] = {
     # what: how many a second in the long run, how many at once
     "address": (100.0, 400.0),
     "person": (20.0, 80.0),
+    "names": (1.0, 30.0),
     "chat": (1.0, 10.0),
     "tables": (0.2, 20.0),
+    "joins": (0.5, 20.0),
+    "links": (0.2, 10.0),
     "records": (0.1, 6.0),
     "forecast": (5.0, 30.0),
     "moments": (20.0, 80.0),
     "papers": (1.0, 10.0),
     "hints": (0.3, 8.0),
     "analyses": (0.05, 4.0),
+}
+PER_ADDRESS: dict[str, tuple[float, float]] = {
+    # the same for all people behind one address, since without a cookie every request is a new person
+    "guests": (1.0, 120.0),
+    "names": (5.0, 120.0),
+    "tables": (1.0, 60.0),
+    "joins": (2.0, 120.0),
+    "chat": (5.0, 60.0),
+    "links": (1.0, 60.0),
+    "records": (0.3, 20.0),
+    "hints": (2.0, 40.0),
+    "analyses": (0.2, 12.0),
 }
 REMEMBERED = 20_000
 
@@ -42,11 +69,11 @@ class Limits:
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def allows(self, what: str, who: str) -> bool:
+    def allows(self, what: str, who: str, rates: dict[str, tuple[float, float]] = RATES) -> bool:
         """Take a token from somebody's bucket; False if it is empty."""
         if not self.on:
             return True
-        rate, burst = RATES[what]
+        rate, burst = rates[what]
         now = self._clock()
         level, then = self._buckets.pop((what, who), (burst, now))
         level = min(burst, level + (now - then) * rate)
@@ -60,3 +87,90 @@ class Limits:
         """Take a token, or refuse."""
         if not self.allows(what, who):
             raise TooFast("that was too fast; wait a moment and try again")
+
+    def take_from_address(self, what: str, address: str) -> None:
+        """Take a token from the bucket that all people behind an address share, or refuse."""
+        if not self.allows(what, address, PER_ADDRESS):
+            raise TooFast("too much of this comes from your address; wait a moment and try again")
+
+    def take_both(self, what: str, person: str, address: str) -> None:
+        """Take a token of the person, then one of the address; refuse if either has none."""
+        self.take(what, person)
+        self.take_from_address(what, address)
+
+
+class Body:
+    """A request body for which there is room."""
+
+    def __init__(self, address: str, size: int) -> None:
+        self.address = address
+        self.size = size
+        self.arrival: asyncio.Timeout | None = None
+        """The time limit of its arrival; None before it and after."""
+        self.evicted = False
+
+
+class Intake:
+    """Bounds the request bodies that are in memory at the same time.
+
+    Where there is no room, bodies that are still arriving make room: first those from the address that has most of
+    them, and of these the one that has been arriving longest. So slow bodies from many addresses shut nobody out.
+    """
+
+    def __init__(self, most: int, per_address: int | None, size: int) -> None:
+        self._most = most
+        self._per_address = per_address
+        self._room = size
+        self._held: dict[Body, None] = {}
+        self._count: Counter[str] = Counter()
+
+    @contextmanager
+    def hold(self, address: str, size: int) -> Iterator[Body]:
+        """Hold room for one body, or refuse it."""
+        if self._per_address is not None and self._count[address] >= self._per_address:
+            raise TooFast("too many requests from your address are still arriving; wait a moment and try again")
+        while len(self._held) >= self._most or size > self._room:
+            self._evict_for(address)
+        body = Body(address, size)
+        self._held[body] = None
+        self._count[address] += 1
+        self._room -= size
+        try:
+            yield body
+        finally:
+            self._release(body)
+
+    def _evict_for(self, address: str) -> None:
+        """Break off the arrival of one body from an address with more of them than this one, or refuse."""
+        arriving = [body for body in self._held if body.arrival is not None]
+        slowest = max(arriving, key=lambda body: self._count[body.address], default=None)  # the first of equals
+        if slowest is None or self._count[slowest.address] <= self._count[address]:
+            raise Unavailable(CROWDED)
+        assert slowest.arrival is not None
+        if not slowest.arrival.expired():  # else it ends by itself in a moment, and cannot be told to
+            slowest.arrival.reschedule(0)
+            slowest.evicted = True
+        self._release(slowest)
+
+    def _release(self, body: Body) -> None:
+        if body not in self._held:
+            return
+        del self._held[body]
+        self._room += body.size
+        self._count[body.address] -= 1
+        if not self._count[body.address]:
+            del self._count[body.address]
+
+
+@lru_cache(maxsize=4096)
+def network(host: str) -> str:
+    """Return the name under which a host is counted: its address, or for IPv6 the network of a household."""
+    try:
+        found = ipaddress.ip_address(host)
+    except ValueError:
+        return host[:100]
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(ipaddress.ip_network((found, 64), strict=False))
+    return str(found)

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from tessera.bots.advice import Advice
 from tessera.bots.analysis import Analysis
+from tessera.kernel.clauses import Kind as ClauseKind
 
 LONGEST_CHAT = 500
 LONGEST_NAME = 32
@@ -27,7 +28,11 @@ Kind = Literal["person", "bot", "open"]
 # What clients send ----------------------------------------------------------------------------------
 
 
-class Me(Struct):
+class FromClient(Struct):
+    """What clients send; a field with a default may be left out."""
+
+
+class Me(FromClient):
     """Changes to oneself; what is left out stays as it is."""
 
     name: Annotated[str, Meta(max_length=200)] | None = None
@@ -36,7 +41,7 @@ class Me(Struct):
     settings: dict[str, Any] | None = None
 
 
-class NewSeat(Struct):
+class NewSeat(FromClient):
     """Who shall play a seat."""
 
     kind: Literal["me", "open", "bot", "hotseat"]
@@ -44,7 +49,7 @@ class NewSeat(Struct):
     name: Annotated[str, Meta(max_length=200)] | None = None
 
 
-class NewTable(Struct):
+class NewTable(FromClient):
     """A table to be set up."""
 
     game: Annotated[str, Meta(max_length=40)]
@@ -58,22 +63,23 @@ class NewTable(Struct):
     hints: bool | None = None
     """Whether people may ask for hints; usually only where nobody from outside can join."""
     seed: Annotated[int, Meta(ge=0, lt=1 << 53)] | None = None
+    """A number from which the whole chance follows; only where one person and bots play and nobody can join."""
 
 
-class Upload(Struct):
+class Upload(FromClient):
     """A record from elsewhere."""
 
     record: str
     components: None = None
 
 
-class Asked(Struct):
+class Asked(FromClient):
     """A command with nothing to say but that it is meant once."""
 
     key: Key
 
 
-class Join(Struct):
+class Join(FromClient):
     """Take a seat: an open one, one's own that a bot keeps warm, or by the token of a personal link."""
 
     key: Key
@@ -81,23 +87,48 @@ class Join(Struct):
     token: Annotated[str, Meta(max_length=200)] | None = None
 
 
-class Link(Struct):
-    """Ask for a personal link to a seat."""
+class Contribute(FromClient):
+    """Add to the chance of a match that has not begun: first a hash, and the bytes once the list is fixed."""
+
+    key: Key
+    hash: Annotated[str, Meta(max_length=71, pattern="^sha256:[0-9a-f]{64}$")] | None = None
+    bytes: Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]{64}$")] | None = None
+
+
+class StandIn(FromClient):
+    """Let a bot play for a seat whose person is away."""
 
     seat: Seat
     key: Key
 
 
-class Play(Struct):
+class Link(FromClient):
+    """Ask for a personal link to a seat; `revoke` makes all earlier ones void."""
+
+    seat: Seat
+    key: Key
+    revoke: bool = False
+
+
+class Free(FromClient):
+    """Give up the reservation of a seat."""
+
+    seat: Seat
+    key: Key
+
+
+class Play(FromClient):
     """Answer the question a seat is asked."""
 
     seat: Seat
     move: Annotated[str, Meta(max_length=100)]
     seq: Seq
     key: Key
+    takebacks: Seq | None = None
+    """The `takebacks` of the position that was answered; without it, `seq` alone says which."""
 
 
-class Undo(Struct):
+class Undo(FromClient):
     """Take the last move back."""
 
     seat: Seat
@@ -105,14 +136,14 @@ class Undo(Struct):
     key: Key
 
 
-class Say(Struct):
+class Say(FromClient):
     """Say something at the table."""
 
     text: Annotated[str, Meta(max_length=4 * LONGEST_CHAT)]
     key: Key
 
 
-class HintWish(Struct):
+class HintWish(FromClient):
     """Ask what a seat should do; or say that it is enough, and take the best so far."""
 
     seat: Seat
@@ -131,7 +162,7 @@ class SayNow(Say, tag_field="do", tag="chat"):
     """The same over the WebSocket."""
 
 
-class Ping(Struct, tag_field="do", tag="ping"):
+class Ping(FromClient, tag_field="do", tag="ping"):
     """Is anybody there?"""
 
 
@@ -147,8 +178,16 @@ class Person(Struct):
     id: str
     name: str
     colour: str
-    language: str | None = None
+    language: Language | None = None
     settings: dict[str, Any] = {}
+
+
+class Words(Struct):
+    """The same in all languages."""
+
+    en: str
+    ja: str
+    ko: str
 
 
 class OptionInfo(Struct):
@@ -158,6 +197,10 @@ class OptionInfo(Struct):
     values: tuple[str, ...]
     players: dict[str, tuple[int, ...]]
     requires: dict[str, dict[str, str]]
+    default: dict[str, str]
+    """By number of players, where it is not the first value."""
+    brings: dict[str, dict[str, str]]
+    """What other options become with a value, if nobody chooses otherwise."""
 
 
 class GameInfo(Struct):
@@ -167,12 +210,16 @@ class GameInfo(Struct):
     rules: int
     stage: str
     players: tuple[int, ...]
-    title: dict[str, str]
-    blurb: dict[str, str]
+    title: Words
+    blurb: Words
     options: list[OptionInfo]
     bots: list[str]
+    rival: str
+    """The bot that is proposed to a person."""
     fewest: bool
     """Few is good: a score is minus what people count."""
+    hides: bool
+    """Whether a seat knows what others may not."""
 
 
 class VerbInfo(Struct):
@@ -217,9 +264,9 @@ class ClauseInfo(Struct):
     """One rule in our own words, in all languages."""
 
     id: str
-    text: dict[str, str]
+    text: Words
     source: tuple[str, ...]
-    kind: str
+    kind: ClauseKind
     edition: str | None
     brief: bool
 
@@ -234,6 +281,14 @@ class SeatInfo(Struct):
     bot: str | None
     mine: bool
     here: bool
+    away: float | None
+    """Seconds since this person was last connected; None for a person who is here, and for a bot."""
+    left: bool
+    """Whether a bot plays this seat for the viewer, who may take it back."""
+    waits_for: str | None
+    """Whom an open seat is reserved for."""
+    for_me: bool
+    """Whether it is reserved for me."""
 
 
 class TableInfo(Struct, kw_only=True):
@@ -265,7 +320,7 @@ class Lobby(Struct):
     finished: list[TableInfo]
 
 
-class Choice(Struct):
+class Choice(Struct, omit_defaults=True):
     """A legal move."""
 
     n: int
@@ -273,6 +328,8 @@ class Choice(Struct):
     verb: str
     argument: str | None
     clause: str
+    loses: tuple[str, ...] = ()
+    """What usable things it would throw away: names of the game's losses; left out where there is nothing."""
 
 
 class Told(Struct):
@@ -296,16 +353,58 @@ class Chat(Struct, tag_field="type", tag="chat", kw_only=True):
     """For a notice, what it is about; the text says the same in English."""
 
 
+class Contribution(Struct):
+    """What somebody contributed to the chance of a match, for the first of their seats."""
+
+    seat: int
+    hash: str
+    bytes: str | None
+    """Known to all once the match has begun; None then means that they were never shown and do not count."""
+
+
+class Drafted(Struct):
+    """What a seat has answered while several decide in secret; only whoever plays it is told."""
+
+    seq: int
+    """The `seq` of its next answer."""
+    takebacks: int
+    moves: list[str]
+
+
+class NewerRules(Struct):
+    """Rules that changed after the match began and have mattered in it; it waits until everybody agrees to them."""
+
+    begun: int
+    """The rules the match was begun by."""
+    rules: int
+    """Those it would go on by."""
+    clauses: tuple[str, ...]
+    """What has changed between them."""
+    agreed: list[int]
+    """The seats whose people agree."""
+
+
 class Snapshot(TableInfo, tag_field="type", tag="snapshot", kw_only=True):
     """Everything about a table that one viewer may know."""
 
+    takebacks: int = 0
+    """How many moves were taken back: after that the same `seq` names another position."""
     commitment: str
     seed: str | None
+    number: int | None
+    """The number from which the chance follows, if somebody chose one."""
+    entropy: list[Contribution]
+    fixed: bool
+    """Whether the hashes of all contributions are there, so that everybody shows their bytes."""
     mine: list[int]
     view: dict[str, Any]
+    facts: dict[str, Any]
+    """What follows from the view by the rules."""
     questions: dict[str, str]
     legal: dict[str, list[Choice]]
     undo: list[int]
+    drafts: dict[str, Drafted]
+    """By seat, of those that the viewer plays."""
     events: list[Told]
     rewind: int
     """The events are those after this entry; whoever has later ones drops them first."""
@@ -315,12 +414,17 @@ class Snapshot(TableInfo, tag_field="type", tag="snapshot", kw_only=True):
     winners: list[int] | None
     breakdown: list[dict[str, int]]
     endings: list[str]
+    absence: float
+    """Seconds after which another player may let a bot stand in for a person who is away."""
+    upgrade: NewerRules | None = None
+    """If the match cannot go on before everybody agrees to newer rules."""
 
 
 class Common(Struct, tag_field="type", tag="update", kw_only=True):
     """What is the same in an update for everybody."""
 
     seq: int
+    takebacks: int
     state: State
     to_act: list[int]
     questions: dict[str, str]
@@ -338,8 +442,10 @@ class Update(Common, tag_field="type", tag="update", kw_only=True):
     """What has changed since the update before."""
 
     view: dict[str, Any]
+    facts: dict[str, Any]
     legal: dict[str, list[Choice]]
     undo: list[int]
+    drafts: dict[str, Drafted]
     events: list[Told]
 
 
@@ -349,6 +455,7 @@ class Seen(Struct):
     seat: int | None
     name: str
     here: bool
+    away: float | None = None
 
 
 class Presence(Struct, tag_field="type", tag="presence"):
@@ -383,6 +490,8 @@ class Error(Struct, tag_field="type", tag="error"):
     clause: str | None = None
     key: str | None = None
     seq: int = 0
+    problem: dict[str, Any] | None = None
+    """The same as the message, as a key and arguments, for clients that speak other languages."""
 
 
 class Events(Struct):
@@ -398,6 +507,8 @@ class Forecast(Struct):
 
     seq: int
     forecast: dict[str, list[Told]]
+    after: dict[str, Any]
+    """What each move changes in `{"view", "facts"}`; left out where the seat cannot know it."""
 
 
 class Hint(Struct):
@@ -417,18 +528,29 @@ class Analysed(Struct):
 
 
 class Dice(Struct):
-    """Whether the outcomes of chance are those of the seed that was committed to."""
+    """What is proven about the outcomes of chance."""
 
     commitment: str
     revealed: bool
     checked: int
     fair: bool
+    """Whether every outcome comes from the seed that was committed to, and nobody chose it."""
+    proof: Literal["proven", "chosen", "unproven", "wrong"]
+    number: int | None
+    entropy: list[Contribution]
 
 
 class Address(Struct):
     """A personal link."""
 
     url: str
+
+
+class Reach(Struct):
+    """Where other machines find this server."""
+
+    network: str | None
+    """The address on the network; None where the server listens on its own machine only."""
 
 
 class Nothing(Struct):

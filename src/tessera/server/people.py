@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import base64
-import contextlib
 import hashlib
 import hmac
 import os
 import re
 import secrets
+import tempfile
 import unicodedata
 from collections import OrderedDict
 from collections.abc import Iterable
@@ -16,6 +16,7 @@ from pathlib import Path
 
 import msgspec
 
+from tessera.kernel.errors import TesseraError
 from tessera.server import store as kept
 from tessera.server.errors import BadRequest
 from tessera.server.messages import COLOURS, LONGEST_NAME, Me, Person
@@ -27,6 +28,8 @@ LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """No letters that look like digits, so that ids can be read out."""
 LARGEST_SETTINGS = 4096
 REMEMBERED = 10_000
+SHORTEST_KEY = 16
+"""Bytes; a new key has 32."""
 
 FIRST_NAMES = re.findall(
     r"\w+",
@@ -56,6 +59,30 @@ def clean(text: str, longest: int) -> str:
     return " ".join(shown.split())[:longest].strip()
 
 
+class BadKey(TesseraError):
+    """The file that should hold the key does not."""
+
+    code = "bad-key"
+
+
+def _new_key(file: Path) -> None:
+    """Write a new key, unless another server does; the file is there wholly or not at all."""
+    descriptor, name = tempfile.mkstemp(dir=file.parent, prefix="key-")  # only its owner can read it
+    try:
+        with os.fdopen(descriptor, "w") as out:
+            out.write(secrets.token_hex(32) + "\n")
+            out.flush()
+            os.fsync(out.fileno())
+        try:
+            os.link(name, file)
+        except FileExistsError:
+            pass
+        except OSError:  # a file system without links
+            os.replace(name, file)
+    finally:
+        Path(name).unlink(missing_ok=True)
+
+
 # Signatures -----------------------------------------------------------------------------------------
 
 
@@ -70,15 +97,17 @@ class Signer:
         """Read the key from the data folder, or make one."""
         folder.mkdir(parents=True, exist_ok=True)
         file = folder / "key"
-        with contextlib.suppress(FileExistsError):
-            fresh = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(fresh, "w") as out:
-                out.write(secrets.token_hex(32) + "\n")
-                out.flush()
-                os.fsync(out.fileno())
-        key = bytes.fromhex(file.read_text().strip())
-        if len(key) < 16:
-            raise ValueError(f"{file} is not a key of this server; remove it to get a new one")
+        if not file.exists():
+            _new_key(file)
+        try:
+            key = bytes.fromhex(file.read_text().strip())
+        except ValueError:
+            key = b""
+        if len(key) < SHORTEST_KEY:
+            raise BadKey(
+                f"{file} is not a key: one has 64 hexadecimal digits. Put it back from a backup, or remove it "
+                "to get a new one, with which everybody is a new guest"
+            )
         return cls(key)
 
     def sign(self, purpose: str, text: str) -> str:

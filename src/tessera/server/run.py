@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import errno
 import gc
@@ -13,13 +14,18 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 from types import FrameType
+from urllib.parse import urlsplit
 
 import uvicorn
 from fastapi import FastAPI
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tessera.kernel.errors import TesseraError
 from tessera.server import logs
 from tessera.server.app import create
+from tessera.server.connections import BACKLOG, Connections, Timeouts, capacity, raise_file_limit
+from tessera.server.guard import is_loopback
+from tessera.server.http_protocol import Http
 from tessera.server.limits import LARGEST_MESSAGE
 from tessera.server.settings import Settings
 from tessera.server.wire import Wire
@@ -30,6 +36,8 @@ NEIGHBOURS = 20
 """How many ports after the usual one are tried."""
 SEND_BUFFER = 256 * 1024
 """Bytes that may wait in the system for one browser; what is beyond that waits, bounded, at the table."""
+LISTENER = "TESSERA_LISTENER"
+"""Environment variable with the listening socket that a server left to its successor."""
 FAREWELL = 8
 """Seconds that requests under way may take once the server is told to stop."""
 
@@ -38,6 +46,16 @@ class CannotListen(TesseraError):
     """The address is in use, or not ours."""
 
     code = "cannot-listen"
+
+
+def inherited_listener() -> socket.socket | None:
+    """Return the listening socket that this process had before it started again, if it did."""
+    number = os.environ.pop(LISTENER, None)
+    if number is None:
+        return None
+    listener = socket.socket(fileno=int(number))
+    listener.set_inheritable(False)
+    return listener
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -54,7 +72,7 @@ def listen(host: str, port: int | None) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         try:
             listener.bind((host, each))
-            listener.listen(1024)
+            listener.listen(BACKLOG)
         except OSError as error:
             listener.close()
             if error.errno == errno.EADDRINUSE and each != wanted[-1]:
@@ -66,18 +84,31 @@ def listen(host: str, port: int | None) -> socket.socket:
     raise AssertionError("the last port either works or raises")
 
 
+RENEW: signal.Signals | None = getattr(signal, "SIGUSR1", None)
+"""The signal after which a server starts again in the same process and on the same port, with the newest code."""
+
+
 class Server(uvicorn.Server):
     """A server that ends in peace when it is told to."""
 
-    def __init__(self, config: uvicorn.Config, on_start: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, connections: Connections, on_start: Callable[[], None]) -> None:
         super().__init__(config)
+        self.server_state = self._connections = connections
         self._on_start = on_start
+        self.start_again = False
+        """Whether this process shall start anew once everything is stored."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             tidy_seldom()
             self._on_start()
+
+    async def on_tick(self, counter: int) -> bool:
+        """Close the connections that take too long, once a second."""
+        if counter % 10 == 0:
+            self._connections.sweep(asyncio.get_running_loop().time())
+        return await super().on_tick(counter)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -89,8 +120,10 @@ class Server(uvicorn.Server):
         def stop(number: int, frame: FrameType | None) -> None:
             self.force_exit = self.should_exit and number == signal.SIGINT
             self.should_exit = True
+            self.start_again = number == RENEW
 
-        before = {each: signal.signal(each, stop) for each in (signal.SIGINT, signal.SIGTERM)}
+        signals = [each for each in (signal.SIGINT, signal.SIGTERM, RENEW) if each is not None]
+        before = {each: signal.signal(each, stop) for each in signals}
         try:
             yield
         finally:
@@ -105,41 +138,61 @@ def tidy_seldom() -> None:
     gc.set_threshold(1_000, 3, 1_000)  # little at a time, and nearly never all at once
 
 
-def serve(app: FastAPI, listener: socket.socket, on_start: Callable[[], None] = lambda: None) -> None:
-    """Serve until told to stop: then take nothing new, finish what is under way, and write it all down."""
+def serve(
+    app: FastAPI,
+    listener: socket.socket,
+    on_start: Callable[[], None] = lambda: None,
+    timeouts: Timeouts = Timeouts(),  # noqa: B008 (it is frozen)
+) -> bool:
+    """Serve until told to stop: then take nothing new, finish what is under way, and write it all down.
+
+    Return whether the server was told to start again.
+    """
     config = uvicorn.Config(
         app,
         loop="auto",
-        http="httptools",
+        http=Http,
         ws=Wire,
+        backlog=BACKLOG,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        timeout_keep_alive=20,
+        ws_ping_interval=timeouts.ping,
+        ws_ping_timeout=timeouts.ping,
         timeout_graceful_shutdown=FAREWELL,
         access_log=False,
         server_header=False,
         log_config=None,
         lifespan="on",
     )
-    Server(config, on_start).run(sockets=[listener])
+    proxies = ProxyHeadersMiddleware(app, config.forwarded_allow_ips).trusted_hosts  # type: ignore[arg-type]
+    connections = Connections(capacity(raise_file_limit()), proxies.__contains__, timeouts, app.state.house.limits.on)
+    server = Server(config, connections, on_start)
+    server.run(sockets=[listener])
+    return server.start_again
 
 
 def start(settings: Settings, host: str, port: int | None, announce: Callable[[list[str]], None], browse: bool) -> None:
     """Start a server, say where it is, and open the page."""
     app = create(settings)
-    listener = listen(host, port)
+    before = inherited_listener()
+    listener = before or listen(host, port)
+    successor = os.dup(listener.fileno())  # people who connect while we start again wait, and are not refused
     app.state.house.store.open()  # here, so that what is wrong with the database is said in one line
     logs.set_up()
     addresses = reachable(host, listener.getsockname()[1])
+    settings.network = network_address(addresses)
 
     def started() -> None:
+        if before is not None:
+            return
         announce(addresses)
         if browse and has_screen():
             threading.Thread(target=webbrowser.open, args=(addresses[0],), daemon=True).start()
 
-    serve(app, listener, started)
+    if serve(app, listener, started):
+        os.set_inheritable(successor, True)
+        os.environ[LISTENER] = str(successor)
+        os.execv(sys.executable, sys.orig_argv)
 
 
 def reachable(host: str, port: int) -> list[str]:
@@ -153,6 +206,11 @@ def reachable(host: str, port: int) -> list[str]:
         if own != "127.0.0.1":
             found.append(f"http://{own}:{port}/")
     return found
+
+
+def network_address(addresses: list[str]) -> str | None:
+    """Return the first address that other machines can use."""
+    return next((each for each in addresses if not is_loopback(urlsplit(each).hostname or "")), None)
 
 
 def has_screen() -> bool:

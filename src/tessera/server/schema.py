@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Float,
@@ -23,6 +24,17 @@ NAMES = {
     "pk": "pk_%(table_name)s",
 }
 METADATA = MetaData(naming_convention=NAMES)
+
+owner = Table(
+    # One row: which server writes here. A server that starts takes the next epoch, and one whose epoch is past is out.
+    "owner",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # always 1
+    Column("epoch", Integer, nullable=False),
+    Column("name", Text, nullable=False),  # host and process, for whoever reads the log
+    Column("since", Float, nullable=False),
+    Column("checked", Float, nullable=False),  # when the last health check wrote
+)
 
 people = Table(
     "people",
@@ -47,9 +59,11 @@ matches = Table(
     Column("components_digest", Text, nullable=False),
     Column("seed", Text),  # secret until the match is over; a record from elsewhere may have none
     Column("commitment", Text, nullable=False),
+    Column("entropy", Text),  # what people contribute to chance; secret until the match begins
+    Column("number", BigInteger),  # that the seed was made from, if somebody chose one
     Column("listed", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=true()),
-    Column("owner", String(20), nullable=False),
+    Column("owner", String(20), nullable=False, index=True),
     Column("state", String(10), nullable=False),
     Column("next", String(10)),
     Column("created", Float, nullable=False),
@@ -58,7 +72,10 @@ matches = Table(
     Column("seq", Integer, nullable=False),
     Column("to_act", Text, nullable=False),
     Column("scores", Text),
-    Index("ix_matches_state_updated", "state", "updated"),
+    # Where it was played by other rules before: the number of the last entry, and the rules. Null, if never.
+    Column("earlier", Text),
+    Column("agreed", Text),  # who agrees to go on by newer rules, and by which
+    Index("ix_matches_listed_state_updated", "listed", "state", "updated"),
 )
 
 seats = Table(
@@ -72,7 +89,7 @@ seats = Table(
     Column("colour", String(20), nullable=False),
     Column("bot", String(40)),
     Column("claim", String(20), nullable=False),  # what a personal link is signed with
-    Column("left_by", String(20)),  # may take the seat back from the bot
+    Column("left_by", String(20), index=True),  # the seat waits for them: they may take it from the bot, or sit down
 )
 
 records = Table(
@@ -86,6 +103,16 @@ records = Table(
     Column("at", Float, nullable=False),
     Column("spent", Float, nullable=False),  # seconds the seat thought
     Column("key", Text),
+)
+
+drafts = Table(
+    # What seats have answered while several decide in secret; it becomes entries when the last one has answered.
+    "drafts",
+    METADATA,
+    Column("match", ForeignKey("matches.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("seq", Integer, nullable=False),  # the entries there were then
+    Column("moves", Text, nullable=False),
 )
 
 snapshots = Table(

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
 from tessera.bots import registry as bots
-from tessera.kernel.errors import BadOption
+from tessera.kernel.errors import BadOption, Problem
 from tessera.server.errors import NotYourSeat, SeatTaken
 from tessera.server.messages import COLOURS, LONGEST_NAME, NewTable, Person
 from tessera.server.people import BOT_NAMES, clean, new_id
 from tessera.server.store import SeatRow
 
 CLAIM = 12
+
+
+def new_claim() -> str:
+    """Draw what the personal links to a seat are signed with; with a new one, earlier links are void."""
+    return new_id(CLAIM)
 
 
 def usual_bot() -> str:
@@ -26,7 +31,7 @@ def new_seats(table: str, wish: NewTable, me: Person) -> list[SeatRow]:
     if len(wish.seats) != wish.players:
         raise BadOption(f"{wish.players} players need {wish.players} seats, not {len(wish.seats)}")
     seats = [
-        SeatRow(match=table, seat=seat, kind="open", colour=COLOURS[seat], claim=new_id(CLAIM))
+        SeatRow(match=table, seat=seat, kind="open", colour=COLOURS[seat], claim=new_claim())
         for seat in range(wish.players)
     ]
     for seat, new in zip(seats, wish.seats, strict=True):
@@ -45,6 +50,15 @@ def new_seats(table: str, wish: NewTable, me: Person) -> list[SeatRow]:
     return seats
 
 
+def check_number(wish: NewTable) -> None:
+    """Refuse a chosen number where anybody but one person and bots could play: whoever knows it knows the dice."""
+    alone = sum(seat.kind == "me" for seat in wish.seats) <= 1 and all(
+        seat.kind in ("me", "bot") for seat in wish.seats
+    )
+    if wish.listed or not alone:
+        raise BadOption(Problem("number-alone"))
+
+
 def prefer_colour(seats: Sequence[SeatRow], mine: SeatRow, colour: str) -> list[SeatRow]:
     """Give a seat the colour its person likes, unless somebody else has it; the seats that changed."""
     if mine.colour == colour:
@@ -53,7 +67,7 @@ def prefer_colour(seats: Sequence[SeatRow], mine: SeatRow, colour: str) -> list[
     if other is None:
         mine.colour = colour
         return [mine]
-    if other.person not in (None, mine.person):
+    if (other.person or waits_for(other)) not in (None, mine.person):
         return []
     mine.colour, other.colour = other.colour, mine.colour
     return [mine, other]
@@ -62,19 +76,40 @@ def prefer_colour(seats: Sequence[SeatRow], mine: SeatRow, colour: str) -> list[
 def give_to_person(seat: SeatRow, person: str) -> None:
     """Let somebody take a seat; links to it from before no longer hold."""
     seat.kind, seat.person, seat.name, seat.bot, seat.left_by = "person", person, None, None, None
-    seat.claim = new_id(CLAIM)
+    seat.claim = new_claim()
 
 
 def give_to_bot(seat: SeatRow, bot: str | None = None) -> None:
-    """Let a bot take a seat; whoever played it may take it back."""
-    seat.left_by = seat.person
+    """Let a bot take a seat; whoever played it, or was waited for, may take it back."""
+    seat.left_by = seat.person or seat.left_by
     seat.kind, seat.person, seat.name, seat.bot = "bot", None, None, bot or usual_bot()
 
 
 def open_again(seat: SeatRow) -> None:
     """Free a seat for whoever comes."""
-    seat.kind, seat.person, seat.name, seat.bot = "open", None, None, None
-    seat.claim = new_id(CLAIM)
+    seat.kind, seat.person, seat.name, seat.bot, seat.left_by = "open", None, None, None, None
+    seat.claim = new_claim()
+
+
+def waits_for(seat: SeatRow) -> str | None:
+    """Return the person for whom an open seat is reserved."""
+    return seat.left_by if seat.kind == "open" else None
+
+
+def take_reserved(seats: Sequence[SeatRow], person: str) -> list[SeatRow]:
+    """Let a person sit on the seats that wait for them, under the names they had there; the seats that changed."""
+    return [
+        msgspec.structs.replace(seat, kind="person", person=person, left_by=None)
+        for seat in seats
+        if waits_for(seat) == person
+    ]
+
+
+def people_of(seats: Iterable[SeatRow]) -> Iterator[str]:
+    """List the people whose names are shown at a table: those who sit there and those who are waited for."""
+    for seat in seats:
+        if shown := seat.person or waits_for(seat):
+            yield shown
 
 
 def choose_seat(seats: Sequence[SeatRow], person: str, wanted: int | None, running: bool) -> SeatRow | None:
@@ -86,16 +121,21 @@ def choose_seat(seats: Sequence[SeatRow], person: str, wanted: int | None, runni
         raise SeatTaken("you already sit at this table")
     if wanted is not None and wanted >= len(seats):
         raise NotYourSeat(f"there is no seat {wanted}; the seats are 0 to {len(seats) - 1}")
-    free = [seat for seat in seats if (seat.left_by == person if running else seat.kind == "open")]
+    waiting = [seat for seat in seats if seat.left_by == person and seat.kind != "person"]
+    free = waiting if running else waiting + [seat for seat in seats if seat.kind == "open" and seat.left_by is None]
     if wanted is not None:
         free = [seat for seat in free if seat.seat == wanted]
     if not free:
+        if wanted is not None and waits_for(seats[wanted]) is not None:
+            raise SeatTaken("that seat waits for somebody who played before")
         raise SeatTaken("that seat is taken" if wanted is not None else "there is no free seat at this table")
     return free[0]
 
 
 def seat_name(seat: SeatRow) -> str:
     """Name a seat that has no person of its own."""
+    if seat.kind == "open":
+        return ""
     if seat.name is not None:
         return seat.name
     return BOT_NAMES[seat.seat] if seat.kind == "bot" else ""
@@ -105,8 +145,8 @@ def copies(seats: Sequence[SeatRow], table: str) -> list[SeatRow]:
     """Lay out the same seats for the next match: people's seats wait for them, bots sit down again."""
     fresh = []
     for seat in seats:
-        copy = msgspec.structs.replace(seat, match=table, claim=new_id(CLAIM), left_by=None)
+        copy = msgspec.structs.replace(seat, match=table, claim=new_claim(), left_by=None)
         if seat.kind == "person":
-            copy.kind, copy.person, copy.name = "open", None, None
+            copy.kind, copy.person, copy.left_by = "open", None, seat.person
         fresh.append(copy)
     return fresh

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import msgspec
-import platformdirs
 
+from tessera.data_folder import data_folder
 from tessera.kernel.chance import Chance, Sealed
 
 WEB = Path(__file__).parent.parent / "web" / "dist"
 """Where the build puts the pages for the browser."""
-
-
-def data_folder() -> Path:
-    """Name the folder of everything Tessera keeps; the command line has the same rule."""
-    own = os.environ.get("TESSERA_DATA")
-    return Path(own).expanduser() if own else platformdirs.user_data_path("tessera", appauthor=False)
 
 
 class Settings(msgspec.Struct, kw_only=True):
@@ -38,8 +31,14 @@ class Settings(msgspec.Struct, kw_only=True):
     """Whether the processes start with the server, or when they are first needed."""
     limits: bool = True
     """Whether anybody can be too fast; load tests say no."""
+    absence: float = 60.0
+    """Seconds without a connection after which others may let a bot play for somebody who is asked."""
+    network: str | None = None
+    """The address under which other machines reach this server; None if it listens on this machine only."""
     idle: float = 300.0
     """Seconds after which a table nobody looks at leaves the memory."""
+    hosts: tuple[str, ...] = ()
+    """Names under which browsers may reach the server, besides IP addresses and this machine's own names."""
     web: Path = WEB
     extras: tuple[str, ...] = ()
     """Modules to import first, here and in every worker: they may bring games or bots."""
@@ -47,8 +46,12 @@ class Settings(msgspec.Struct, kw_only=True):
     """Bots that are programs of their own: the name people choose, and the command that starts it."""
     analysis: float = 60.0
     """Seconds an analysis of a match may take."""
+    entropy_wait: float = 4.0
+    """Seconds a full table waits for what somebody contributes to its chance, in each of the two rounds."""
+    any_number: bool = False
+    """Whether every table may choose the number of its chance; only tests and benchmarks say yes."""
     now: Callable[[], float] = time.time
-    chance: Callable[[bytes], Chance] = Sealed
+    chance: Callable[[bytes, Mapping[int, bytes]], Chance] = Sealed
 
     @property
     def address(self) -> str:

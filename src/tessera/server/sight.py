@@ -12,11 +12,24 @@ from msgspec import Struct
 from tessera.kernel.events import Event
 from tessera.kernel.match import NATURE_SEAT
 from tessera.kernel.registry import Game, load
+from tessera.server import seating, upgrades
 from tessera.server import store as kept
 from tessera.server.clerk import told, viewer
-from tessera.server.messages import Choice, Common, SeatInfo, Seen, Snapshot, TableInfo, encode, raw
+from tessera.server.messages import (
+    Choice,
+    Common,
+    Drafted,
+    NewerRules,
+    SeatInfo,
+    Seen,
+    Snapshot,
+    TableInfo,
+    encode,
+    raw,
+)
 
 if TYPE_CHECKING:
+    from tessera.server.people import People
     from tessera.server.tables import Table
 
 MOST_SEEN = 30
@@ -29,25 +42,44 @@ _read_events = msgspec.json.Decoder(list[Event]).decode
 @cache
 def choices(game: str) -> list[bytes]:
     """Write every move of a game as a choice."""
-    moves = load(game).moves
-    found = []
-    for n in range(len(moves)):
-        verb = moves.verb(n)
-        found.append(encode(Choice(n, moves.notation(n), verb.name, moves.argument(n), verb.clause)))
-    return found
+    known = load(game)
+    return [encode(_choice(known, n)) for n in range(len(known.moves))]
 
 
-def seat_info(seat: kept.SeatRow, name: str, person: str | None, here: Container[str | None]) -> SeatInfo:
+def _choice(game: Game, n: int, loses: tuple[str, ...] = ()) -> Choice:
+    verb = game.moves.verb(n)
+    return Choice(n, game.moves.notation(n), verb.name, game.moves.argument(n), verb.clause, loses)
+
+
+def seat_info(
+    seat: kept.SeatRow,
+    people: People,
+    person: str | None,
+    here: Container[str | None] = (),
+    away: float | None = None,
+) -> SeatInfo:
     """Show a seat to a person."""
+    waited = seating.waits_for(seat)
     return SeatInfo(
         seat=seat.seat,
         kind=seat.kind,  # type: ignore[arg-type]
-        name=name,
+        name=shown_name(seat, people),
         colour=seat.colour,
         bot=seat.bot,
         mine=person is not None and seat.person == person,
         here=seat.kind == "bot" or seat.person in here,
+        away=away,
+        left=person is not None and seat.kind == "bot" and seat.left_by == person,
+        waits_for=None if waited is None else seat.name or people.name(waited),
+        for_me=person is not None and waited == person,
     )
+
+
+def shown_name(seat: kept.SeatRow, people: People) -> str:
+    """Name whoever plays a seat."""
+    if seat.person is not None and seat.name is None:
+        return people.name(seat.person)
+    return seating.seat_name(seat)
 
 
 class Public(Struct):
@@ -72,13 +104,15 @@ class Sight:
         self._table = table
         self._public: Public | None = None
         self._views: dict[int | None, bytes] = {}
-        self._commons: dict[int | None, bytes] = {}
+        self._facts: dict[int | None, bytes] = {}
+        self._commons: dict[tuple[int | None, Seats], bytes] = {}
         self._updates: dict[tuple[Seats, int, int | None], bytes] = {}
 
     def changed(self) -> None:
         """Forget everything."""
         self._public = None
         self._views.clear()
+        self._facts.clear()
         self._commons.clear()
         self._updates.clear()
 
@@ -94,12 +128,12 @@ class Sight:
         match = self._table.match
         if match is None:
             return NOTHING_YET
-        asked = [seat for seat in match.to_act if seat != NATURE_SEAT]
+        asked = [seat for seat in match.asked if seat != NATURE_SEAT]
         game: Game = match.game
         breakdown = match.breakdown
         return Public(
             to_act=asked,
-            questions={str(seat): match.question(seat) for seat in asked},
+            questions={str(seat): game.questions[match.state.question(seat)] for seat in asked},
             scores=[sum(points.values()) for points in breakdown],
             breakdown=breakdown,
             winners=game.winners(match.state) if match.over else None,
@@ -118,32 +152,88 @@ class Sight:
             self._views[seat] = encode(match.observe(seat))
         return self._views[seat]
 
+    def facts(self, seat: int | None) -> bytes:
+        """Give what follows by the rules from what a seat, or a spectator, may know."""
+        match = self._table.match
+        if match is None:
+            return b"{}"
+        if not match.game.hides:
+            seat = None
+        if seat not in self._facts:
+            self._facts[seat] = encode(match.game.facts(match.state_of(seat), seat))
+        return self._facts[seat]
+
     def _eyes(self, seats: Seats) -> Seats:
         """Give the seats through which somebody sees anything that others do not."""
         match = self._table.match
         if match is None or match.game.hides:
             return seats
-        busy = (*self.public().to_act, *match.undoable)
+        busy = (*self.public().to_act, match.undoable)
         return tuple(seat for seat in seats if seat in busy)
 
+    def _ears(self, seats: Seats) -> Seats:
+        """List the seats whose secrets are told; where several people share a screen, the log is for all of them."""
+        match = self._table.match
+        shared = match is not None and match.game.hides and len(seats) > 1 and not match.over
+        return () if shared else seats
+
     def _view_of(self, seats: Seats) -> bytes:
-        return self.view(viewer(seats, self.public().to_act))
+        return self.view(viewer(seats, self._to_act(seats)))
+
+    def _drafting(self, seats: Seats) -> Seats:
+        """List those of the seats that have answered in secret."""
+        match = self._table.match
+        return () if match is None else tuple(seat for seat in seats if match.draft(seat))
+
+    def _to_act(self, seats: Seats) -> list[int]:
+        """List who must decide, as somebody knows who plays these seats."""
+        match, asked = self._table.match, self.public().to_act
+        drafting = self._drafting(seats)
+        if match is None or not drafting:
+            return asked
+        return [seat for seat in asked if seat not in drafting or seat in match.to_act]
+
+    def _questions(self, seats: Seats) -> dict[str, str]:
+        """Name the question that each seat is asked, as somebody knows who plays these seats."""
+        match, questions = self._table.match, self.public().questions
+        own = [seat for seat in self._drafting(seats) if match is not None and seat in match.to_act]
+        return questions if match is None else questions | {str(seat): match.question(seat) for seat in own}
+
+    def _drafts(self, seats: Seats) -> dict[str, Drafted]:
+        match = self._table.match
+        if match is None:
+            return {}
+        return {
+            str(seat): Drafted(
+                match.seq_of(seat),
+                match.takebacks_of(seat),
+                [match.game.moves.notation(move) for move in match.draft(seat)],
+            )
+            for seat in seats
+            if match.takebacks_of(seat) != match.takebacks or match.draft(seat)
+        }
+
+    def _facts_of(self, seats: Seats) -> bytes:
+        return self.facts(viewer(seats, self._to_act(seats)))
 
     def _legal(self, seats: Seats) -> bytes:
         match = self._table.match
-        if match is None or self._table.row.state != "running":
+        if match is None or self._table.row.state != "running" or self._table.upgrade is not None:
             return b"{}"
         words = choices(match.game.name)
-        lists = [
-            b'"%d":[%b]' % (seat, b",".join([words[move] for move in match.legal(seat)]))
-            for seat in self.public().to_act
-            if seat in seats
-        ]
+        lists = []
+        for seat in self._to_act(seats):
+            if seat in seats:
+                lost = {move: encode(_choice(match.game, move, names)) for move, names in match.forfeits(seat).items()}
+                written = b",".join([lost.get(move) or words[move] for move in match.legal(seat)])
+                lists.append(b'"%d":[%b]' % (seat, written))
         return b"{%b}" % b",".join(lists)
 
     def _undo(self, seats: Seats) -> list[int]:
         match = self._table.match
-        return [] if match is None else [seat for seat in match.undoable if seat in seats]
+        if match is None or self._table.upgrade is not None:
+            return []
+        return [seat for seat in seats if match.can_undo(seat)]
 
     async def events(self, seats: Seats, since: int) -> bytes:
         """Write the events after an entry that somebody who plays these seats may see."""
@@ -154,7 +244,14 @@ class Sight:
         if since < match.base:
             for line in await table.store.read(kept.told, table.id, since, match.base):
                 found += _read_events(line)
-        return encode(told([*found, *match.fresh(since)], seats))
+        return encode(told([*found, *self._fresh(seats, since)], self._ears(seats)))
+
+    def _fresh(self, seats: Seats, since: int) -> list[Event]:
+        """List the events after an entry that is still in memory, with those of drafts of these seats."""
+        match = self._table.match
+        assert match is not None
+        drafted = [event for seat in seats for event in match.drafted_events(seat) if event.seq > since]
+        return [*match.events_after(since), *drafted]
 
     # Whole messages -------------------------------------------------------------------------------
 
@@ -163,9 +260,8 @@ class Sight:
         seats = self._eyes(seats)
         key = (seats, since, rewind)
         if key not in self._updates:
-            match = self._table.match
-            assert match is not None
-            self._updates[key] = self._update(seats, encode(told(match.fresh(since), seats)), rewind)
+            events = told(self._fresh(seats, since), self._ears(seats))
+            self._updates[key] = self._update(seats, encode(events), rewind)
         return self._updates[key]
 
     async def update_from_store(self, seats: Seats, since: int, rewind: int | None = None) -> bytes:
@@ -178,18 +274,20 @@ class Sight:
 
     def _update(self, seats: Seats, events: bytes, rewind: int | None) -> bytes:
         """Write an `Update`: after what is the same for everybody, what is seen by those who play these seats."""
-        own = (self._view_of(seats), self._legal(seats), encode(self._undo(seats)), events)
-        return b'%b,"view":%b,"legal":%b,"undo":%b,"events":%b}' % (self._common(rewind), *own)
+        own = (self._view_of(seats), self._facts_of(seats), self._legal(seats), encode(self._undo(seats)))
+        parts = (self._common(rewind, self._drafting(seats)), *own, encode(self._drafts(seats)), events)
+        return b'%b,"view":%b,"facts":%b,"legal":%b,"undo":%b,"drafts":%b,"events":%b}' % parts
 
-    def _common(self, rewind: int | None) -> bytes:
-        """Write what is the same for everybody, without the brace that ends it."""
-        if rewind not in self._commons:
+    def _common(self, rewind: int | None, drafting: Seats) -> bytes:
+        """Write what is the same for all but those who have answered in secret, without the brace that ends it."""
+        if (rewind, drafting) not in self._commons:
             table, public = self._table, self.public()
             common = Common(
                 seq=table.seq,
+                takebacks=table.takebacks,
                 state=table.row.state,  # type: ignore[arg-type]
-                to_act=public.to_act,
-                questions=public.questions,
+                to_act=self._to_act(drafting),
+                questions=self._questions(drafting),
                 rewind=rewind,
                 over=public.over,
                 scores=public.scores,
@@ -199,8 +297,8 @@ class Sight:
                 clock=table.clock.used(),
                 seed=table.seed,
             )
-            self._commons[rewind] = encode(common)[:-1]
-        return self._commons[rewind]
+            self._commons[rewind, drafting] = encode(common)[:-1]
+        return self._commons[rewind, drafting]
 
     def info(self, person: str | None) -> TableInfo:
         """Show the table as the lobby does."""
@@ -226,7 +324,8 @@ class Sight:
 
     def _seats(self, person: str | None) -> list[SeatInfo]:
         here = self._table.people_here()
-        return [seat_info(seat, self._table.name_of(seat), person, here) for seat in self._table.seats]
+        table = self._table
+        return [seat_info(seat, table.people, person, here, table.away(seat)) for seat in table.seats]
 
     async def snapshot(self, person: str | None, since: int) -> bytes:
         """Write everything one viewer may know."""
@@ -238,15 +337,21 @@ class Sight:
             Snapshot(
                 **self._header(person),
                 seq=table.seq,
-                to_act=public.to_act,
+                takebacks=table.takebacks,
+                to_act=self._to_act(seats),
                 scores=public.scores,
                 commitment=table.row.commitment,
                 seed=table.seed,
+                number=table.row.number,
+                entropy=table.entropy.public(table.match is not None),
+                fixed=table.entropy.fixed,
                 mine=list(seats),
                 view=raw(self._view_of(seats)),
-                questions=public.questions,
+                facts=raw(self._facts_of(seats)),
+                questions=self._questions(seats),
                 legal=raw(self._legal(seats)),
                 undo=self._undo(seats),
+                drafts=self._drafts(seats),
                 events=raw(events),
                 rewind=since,
                 chat=list(table.chats),
@@ -255,15 +360,26 @@ class Sight:
                 winners=public.winners,
                 breakdown=public.breakdown,
                 endings=public.endings,
+                absence=table.services.settings.absence,
+                upgrade=self._upgrade(),
             )
         )
+
+    def _upgrade(self) -> NewerRules | None:
+        """Show the newer rules a match waits for, and who agrees to them."""
+        table = self._table
+        if table.upgrade is None:
+            return None
+        people = upgrades.agreed(table)
+        seats = [seat.seat for seat in table.seats if seat.person in people]
+        return NewerRules(table.row.rules, table.upgrade.rules, table.upgrade.clauses, seats)
 
     def presence(self) -> list[Seen]:
         """List who plays and who watches."""
         table = self._table
         here = table.people_here()
         people = [
-            Seen(seat.seat, table.name_of(seat), seat.kind == "bot" or seat.person in here)
+            Seen(seat.seat, table.name_of(seat), seat.kind == "bot" or seat.person in here, table.away(seat))
             for seat in table.seats
             if seat.kind != "open"
         ]

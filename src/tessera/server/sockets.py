@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections import Counter
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tessera.kernel.errors import TesseraError
 from tessera.server.errors import BadRequest, Forbidden, TooFast
+from tessera.server.fair_queue import Share, asker
 from tessera.server.guard import address
 from tessera.server.house import House
 from tessera.server.limits import CONNECTIONS, PATIENCE
@@ -83,7 +85,8 @@ class Connection:
                 self._lagging = False
                 await self._table.show(self, self.pushed)
         except TesseraError:  # the store is away, so there is nothing to show
-            await self._socket.close(TRY_LATER, "unavailable")
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # gone meanwhile
+                await self._close(TRY_LATER, "unavailable")
         finally:
             self._catching_up = None
 
@@ -112,9 +115,15 @@ class Connection:
             except TesseraError as error:
                 refused += isinstance(error, TooFast | BadRequest)
                 clause = getattr(error, "clause", None)
-                self.push(frame(encode(Error(error.code, str(error), clause, key, self._table.seq))))
+                problem = None if error.problem is None else error.problem.plain()
+                self.push(frame(encode(Error(error.code, str(error), clause, key, self._table.seq, problem))))
         self._flush()
-        await self._socket.close(POLICY, "too-fast")
+        await self._close(POLICY, "too-fast")
+
+    async def _close(self, code: int, reason: str) -> None:
+        """Close the connection, unless the line has done so already."""
+        if not self._wire.close_sent:
+            await self._socket.close(code, reason)
 
     def _limit(self) -> None:
         who = self.person or address(self._socket.scope)
@@ -129,7 +138,7 @@ class Connection:
             elif isinstance(command, UndoNow):
                 outcome = await self._table.undo(self.person, command)
             else:
-                self._house.limits.take("chat", self.person)
+                self._house.limits.take_both("chat", self.person, address(self._socket.scope))
                 await self._table.say(self.person, command)
                 self.push(frame(encode(Done(command.key, self._table.seq))))
                 return
@@ -168,6 +177,7 @@ async def _serve(socket: WebSocket, house: House, id: str) -> None:
     person = house.signer.person(socket.cookies.get(COOKIE, ""))
     try:
         if person is not None:
+            asker.set(Share(address(socket.scope), person))
             await house.people.get(person)
         table = await house.table(id)
         connection = Connection(socket, house, table, person)

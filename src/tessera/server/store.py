@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import os
 import sqlite3
+import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -24,14 +26,24 @@ from tessera.server import schema as s
 from tessera.server.checkpoints import Checkpointer
 from tessera.server.errors import Unavailable
 from tessera.server.messages import Person
+from tessera.server.ownership import Busy, Ownership, lock_file
 from tessera.server.writer import Moves, Writer
 
+log = logging.getLogger("tessera.store")
+
 T = TypeVar("T")
+Work = Callable[[Connection], None]
+"""Changes that are stored together."""
 R = TypeVar("R", bound=Struct)
 BUSY = 3000
 """Milliseconds to wait for a lock that some other program holds."""
 READERS = 4
-LISTED = 50
+LOCK = 0x7E55E4A
+"""The number of the lock on a PostgreSQL database."""
+FAREWELL = 3.0
+"""Seconds in which PostgreSQL has noticed that a killed server is gone."""
+KEEPING = 5.0
+"""Seconds between two looks whether the database is still ours."""
 LAST_CHATS = 100
 
 
@@ -59,10 +71,16 @@ class MatchRow(Struct, kw_only=True):
     state: str
     created: float
     updated: float
+    entropy: dict[str, Any] | None = None
+    number: int | None = None
     next: str | None = None
     seq: int = 0
     to_act: list[int] = []
     scores: list[int] | None = None
+    earlier: list[tuple[int, int | None]] | None = None
+    """For each part before the present one its last entry and its rules; no rules if its entries are not here."""
+    agreed: dict[str, Any] | None = None
+    """Which newer rules people agree to go on by (`rules`), and who does (`people`)."""
 
 
 class SeatRow(Struct, kw_only=True):
@@ -99,6 +117,15 @@ class SnapshotRow(Struct):
     seq: int
     position: str
     digest: str
+
+
+class DraftRow(Struct):
+    """What a seat has answered while several decide in secret."""
+
+    match: str
+    seat: int
+    seq: int
+    moves: list[str]
 
 
 class CommandRow(Struct, kw_only=True):
@@ -140,9 +167,12 @@ class Kept(Struct):
     spent: dict[int, float]
     undone: dict[int, int]
     """Entries that were once taken back, each with the barrier of its turn."""
+    takebacks: int = 0
+    """How many moves were taken back."""
+    drafts: list[DraftRow] = []
 
 
-_JSON = ("options", "to_act", "scores", "settings")
+_JSON = ("moves", "options", "to_act", "scores", "settings", "entropy", "earlier", "agreed")
 
 
 def _out(row: Struct) -> dict[str, Any]:
@@ -154,7 +184,7 @@ def _out(row: Struct) -> dict[str, Any]:
     return values
 
 
-def _in(row: RowMapping, type_: type[R]) -> R:
+def read_row(row: RowMapping, type_: type[R]) -> R:
     """Turn what the database gives into a row."""
     values = {name: row[name] for name in type_.__struct_fields__}
     for name in _JSON:
@@ -169,9 +199,17 @@ class Store:
     def __init__(self, address: str) -> None:
         self.url = _address(address)
         self._file = _file(self.url)
-        self._lock: int | Connection | None = None
+        self.ownership = Ownership()
+        self._lock: int | None = None
+        """The descriptor of an SQLite file that holds its lock."""
+        self._locked = False
+        """Whether the connection that writes to PostgreSQL holds the lock."""
+        self._keeper: asyncio.Task[None] | None = None
+        self.damage: str | None = None
+        """What SQLite said if it found its file damaged; that stays so until somebody has looked at it."""
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="tessera-reader")
         self._inode: int | None = None
+        self._wal_inode: int | None = None
         self.opened = False
         self._writing, self._reading = self._engines()
         self.writer: Writer
@@ -181,43 +219,42 @@ class Store:
 
     def open(self) -> None:
         """Take the database for this server alone and bring its tables up to date."""
-        from tessera.server.migrations import upgrade
+        from tessera.server.migrations import NewerDatabase, upgrade
 
         try:
-            if self._file is not None:
-                self._file.parent.mkdir(parents=True, exist_ok=True)
-                # Before SQLite opens it: the files beside it, where new seeds are written first, take its rights.
-                os.close(os.open(self._file, os.O_RDWR | os.O_CREAT, 0o600))
-                with contextlib.suppress(OSError):
-                    os.chmod(self._file, 0o600)
             self._hold()
-            with self._writing.connect() as connection:
+            with self._writing.begin() as connection:
+                if self._file is None:
+                    connection.exec_driver_sql("SET LOCAL statement_timeout = 0")  # a large table takes its time
                 upgrade(connection)
-                connection.commit()
-        except (SQLAlchemyError, OSError) as error:
-            raise BadDatabase(f"the database {self.name} cannot be used: {_reason(error)}") from None
+                self.ownership.take(connection)
+        except (SQLAlchemyError, OSError, NewerDatabase) as error:
+            raise BadDatabase(f"the database {self.name} cannot be used: {_first_line(error)}") from None
         if self._file is not None:
             self._inode = self._file.stat().st_ino
         self.opened = True
 
     def start(self) -> None:
         """Begin to write; from within the event loop."""
-        self.writer = Writer(self._writing, self.there)
+        self.writer = Writer(self._writing, self._check)
         if self._file is not None:
             self._checkpointer = Checkpointer(_connect(self._file, "rw"), self.writer.gate)
+            with contextlib.suppress(OSError):
+                self._wal_inode = self._wal()
+        self._keeper = asyncio.create_task(self._keep())
 
     async def close(self) -> None:
         """Write what waits and let go of the database."""
+        if self._keeper is not None:
+            self._keeper.cancel()
         await self.writer.close()
         if self._checkpointer is not None:
             await asyncio.to_thread(self._checkpointer.close)
         self._readers.shutdown()
         self._reading.dispose()
-        if isinstance(self._lock, Connection):
-            self._lock.close()
         self._writing.dispose()
-        if isinstance(self._lock, int):
-            os.close(self._lock)
+        if self._lock is not None:
+            os.close(self._lock)  # after all others of this file
 
     @property
     def name(self) -> str:
@@ -229,39 +266,71 @@ class Store:
         if self._file is None:
             return True
         try:
-            return self._file.stat().st_ino == self._inode
+            return self._file.stat().st_ino == self._inode and self._wal_inode in (None, self._wal())
         except OSError:
             return False
 
+    def _wal(self) -> int:
+        """Return the inode of the write-ahead log: without it, what is written would be lost with this process."""
+        return os.stat(f"{self._file}-wal").st_ino
+
     def _hold(self) -> None:
-        """Refuse a database that another server uses: a match has one writer."""
+        """Lock the database, or refuse one that another server uses."""
         busy = BadDatabase(f"another Tessera server uses the database {self.name}; stop it first")
-        if self._file is None:
-            connection = self._writing.connect()
-            if not connection.execute(select(func.pg_try_advisory_lock(0x7E55E4A))).scalar():
-                connection.close()
-                raise busy
-            connection.commit()
-            self._lock = connection
+        if self._file is not None:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                self._lock = lock_file(self._file)
+            except Busy:
+                raise busy from None
+            # Before SQLite opens it: the files beside it, where new seeds are written first, take its rights.
+            with contextlib.suppress(OSError):
+                os.chmod(self._file, 0o600)
             return
-        try:
-            import fcntl
-        except ImportError:  # Windows: two servers on one file are their owner's own fault
-            return
-        self._lock = os.open(f"{self._file}.lock", os.O_RDWR | os.O_CREAT, 0o600)
-        try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            raise busy from None
+        until = time.monotonic() + FAREWELL
+        with self._writing.connect() as connection:
+            while not self._locked:
+                if time.monotonic() > until:
+                    raise busy
+                time.sleep(0.1)
+                self._lock_session(connection)
+
+    def _lock_session(self, connection: Connection) -> None:
+        """Try to lock a PostgreSQL database for the session of the connection that writes."""
+        self._locked = bool(connection.execute(select(func.pg_try_advisory_lock(LOCK))).scalar())
+
+    def _new_session(self, session: Any, record: Any) -> None:
+        """Lock the database again whenever the connection that writes had to be made anew."""
+        with session.cursor() as cursor:
+            cursor.execute(f"SELECT pg_try_advisory_lock({LOCK})")
+            self._locked = bool(cursor.fetchone()[0])
+        session.commit()
+
+    def _check(self, connection: Connection) -> None:
+        """Refuse a transaction if the database is gone or another server's."""
+        if not self.there():
+            raise Unavailable("the database file is gone, or another one has its name")
+        self.ownership.check(connection)
+
+    async def _keep(self) -> None:
+        """Look regularly whether the database is still ours, so that it is noticed where nobody plays."""
+        while True:
+            await asyncio.sleep(KEEPING)
+            with contextlib.suppress(Unavailable):  # the writer has said it
+                await self.writer.do(self._lock_again)
+
+    def _lock_again(self, connection: Connection) -> None:
+        if self._file is None and not self._locked:
+            self._lock_session(connection)
 
     def _engines(self) -> tuple[Engine, Engine]:
         try:
             if self._file is None:
                 options = {"connect_timeout": 5, "options": f"-c lock_timeout={BUSY} -c statement_timeout=15000"}
-                engine = create_engine(
-                    self.url, connect_args=options, pool_pre_ping=True, pool_size=READERS + 2, max_overflow=2
-                )
-                return engine, engine
+                both = {"connect_args": options, "pool_pre_ping": True}
+                writing = create_engine(self.url, pool_size=1, max_overflow=0, **both)
+                event.listen(writing, "connect", self._new_session)
+                return writing, create_engine(self.url, pool_size=READERS, **both)
             file = self._file
             writing = create_engine(
                 "sqlite://",
@@ -280,7 +349,7 @@ class Store:
             )
             return writing, reading
         except (ArgumentError, NoSuchModuleError, ImportError) as error:
-            raise BadDatabase(f"the database {self.name} cannot be used: {_reason(error)}") from None
+            raise BadDatabase(f"the database {self.name} cannot be used: {_first_line(error)}") from None
 
     # Reading --------------------------------------------------------------------------------------
 
@@ -289,11 +358,36 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work, args)
 
     def _read(self, work: Callable[..., T], args: tuple[Any, ...]) -> T:
+        self.ownership.require()
         try:
             with self._reading.connect() as connection:
                 return work(connection, *args)
         except SQLAlchemyError as error:
+            self._note_damage(error)
             raise Unavailable("the store does not answer; try again soon") from error
+        except msgspec.MsgspecError as error:
+            log.error("a row of the database is broken: %s", str(error)[:200])
+            raise Unavailable("what the database holds of this is broken; it is kept as it is") from None
+
+    def _note_damage(self, error: SQLAlchemyError) -> None:
+        cause = getattr(error, "orig", None)
+        if getattr(cause, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+            if self.damage is None:
+                log.error("the database is damaged: %s; stop the server and restore a backup", cause)
+            self.damage = str(cause)
+
+    async def look_afresh(self) -> None:
+        """Read a little of every table as somebody would who opens the database now; raise what is wrong with it."""
+        await asyncio.get_running_loop().run_in_executor(self._readers, self._look_afresh)
+
+    def _look_afresh(self) -> None:
+        if self._file is None:
+            return
+        if self.damage is not None:
+            raise sqlite3.DatabaseError(self.damage)
+        with contextlib.closing(_connect(self._file, "rw", query_only=True)) as connection:
+            for table in s.METADATA.tables:
+                connection.execute(f"SELECT * FROM {table} LIMIT 1").fetchall()
 
 
 def _connect(file: Path, mode: str, query_only: bool = False) -> sqlite3.Connection:
@@ -307,11 +401,16 @@ def _connect(file: Path, mode: str, query_only: bool = False) -> sqlite3.Connect
     connection.execute(f"PRAGMA busy_timeout={BUSY}")
     if query_only:
         connection.execute("PRAGMA query_only=ON")
+        connection.text_factory = _text  # or one broken text would spoil every list it is in
     else:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")  # a commit is on the disk, not only with the system
         connection.execute("PRAGMA wal_autocheckpoint=0")  # the checkpointer's work, or a move would wait for it
     return connection
+
+
+def _text(content: bytes) -> str:
+    return content.decode(errors="replace")
 
 
 def _address(address: str) -> URL:
@@ -333,13 +432,21 @@ def _file(url: URL) -> Path | None:
         return None
     if not url.database or url.database == ":memory:":
         raise BadDatabase("an SQLite database needs a file: sqlite:////path/tessera.db")
-    return Path(url.database).absolute()
+    return Path(url.database).resolve()  # the file itself, whatever leads to it
 
 
-def _reason(error: BaseException) -> str:
+def _first_line(error: BaseException) -> str:
     cause = getattr(error, "orig", None) or error
     lines = [line.strip() for line in str(cause).splitlines() if line.strip()]
-    return lines[0][:200] if lines else type(cause).__name__
+    return lines[0][:300] if lines else type(cause).__name__
+
+
+def reason(error: BaseException) -> str:
+    """Say to anybody why the database cannot be used: not where it is, nor who may use it."""
+    cause = getattr(error, "orig", None) or error
+    if isinstance(cause, sqlite3.Error | TesseraError):
+        return _first_line(cause)
+    return f"PostgreSQL does not answer ({type(cause).__name__})"
 
 
 # Queries: each takes a connection first ---------------------------------------------------------------
@@ -349,14 +456,14 @@ def find_person(connection: Connection, id: str) -> Person | None:
     """Find somebody who has said something about themselves."""
     columns = [s.people.c[name] for name in ("id", "name", "colour", "language", "settings")]
     row = connection.execute(select(*columns).where(s.people.c.id == id)).mappings().first()
-    return None if row is None else _in(row, Person)
+    return None if row is None else read_row(row, Person)
 
 
 def find_people(connection: Connection, ids: Iterable[str]) -> dict[str, Person]:
     """Find several people at once."""
     columns = [s.people.c[name] for name in ("id", "name", "colour", "language", "settings")]
     rows = connection.execute(select(*columns).where(s.people.c.id.in_(list(ids)))).mappings()
-    return {row["id"]: _in(row, Person) for row in rows}
+    return {row["id"]: read_row(row, Person) for row in rows}
 
 
 def load(connection: Connection, id: str) -> Kept | None:
@@ -368,15 +475,40 @@ def load(connection: Connection, id: str) -> Kept | None:
     base = 0 if snapshot is None else snapshot.seq
     recent = select(s.commands).where(s.commands.c.match == id, s.commands.c.before >= base)
     return Kept(
-        match=_in(row, MatchRow),
+        match=read_row(row, MatchRow),
         seats=find_seats(connection, [id]),
         snapshot=snapshot,
         tail=tail(connection, id, base),
-        commands=[_in(row, CommandRow) for row in connection.execute(recent).mappings()],
+        commands=[read_row(row, CommandRow) for row in connection.execute(recent).mappings()],
         chats=find_chats(connection, id),
         spent=spent(connection, id),
         undone=_undone(connection, id),
+        takebacks=_takebacks(connection, id),
+        drafts=find_drafts(connection, id),
     )
+
+
+def find_drafts(connection: Connection, id: str) -> list[DraftRow]:
+    """List what seats have answered in secret."""
+    query = select(s.drafts).where(s.drafts.c.match == id).order_by(s.drafts.c.seat)
+    return [read_row(row, DraftRow) for row in connection.execute(query).mappings()]
+
+
+def keep_draft(connection: Connection, draft: DraftRow, command: CommandRow | None) -> None:
+    """Keep what a seat has answered in secret so far, and remember the command that did it."""
+    place = (s.drafts.c.match == draft.match) & (s.drafts.c.seat == draft.seat)
+    connection.execute(delete(s.drafts).where(place))
+    if draft.moves:
+        connection.execute(insert(s.drafts).values(_out(draft)))
+    if command is not None:
+        connection.execute(insert(s.commands).values(_out(command)))
+
+
+def replace_drafts(connection: Connection, id: str, drafts: list[DraftRow]) -> None:
+    """Keep these secret answers of a match and no others."""
+    connection.execute(delete(s.drafts).where(s.drafts.c.match == id))
+    if drafts:
+        connection.execute(insert(s.drafts), [_out(draft) for draft in drafts])
 
 
 def spent(connection: Connection, id: str, until: int | None = None) -> dict[int, float]:
@@ -398,10 +530,16 @@ def _undone(connection: Connection, match: str) -> dict[int, int]:
     return {int(entry): int(barrier) for entry, barrier in connection.execute(query)}
 
 
+def _takebacks(connection: Connection, match: str) -> int:
+    commands = s.commands.c
+    query = select(func.count()).where(commands.match == match, commands.kind == "undo")
+    return int(connection.execute(query).scalar_one())
+
+
 def find_seats(connection: Connection, ids: Sequence[str]) -> list[SeatRow]:
     """List the seats of matches, in order."""
     query = select(s.seats).where(s.seats.c.match.in_(ids)).order_by(s.seats.c.match, s.seats.c.seat)
-    return [_in(row, SeatRow) for row in connection.execute(query).mappings()]
+    return [read_row(row, SeatRow) for row in connection.execute(query).mappings()]
 
 
 def find_snapshot(connection: Connection, id: str, until: int | None = None) -> SnapshotRow | None:
@@ -410,7 +548,7 @@ def find_snapshot(connection: Connection, id: str, until: int | None = None) -> 
     if until is not None:
         query = query.where(s.snapshots.c.seq <= until)
     row = connection.execute(query).mappings().first()
-    return None if row is None else _in(row, SnapshotRow)
+    return None if row is None else read_row(row, SnapshotRow)
 
 
 def tail(connection: Connection, id: str, since: int, until: int | None = None) -> list[RecordRow]:
@@ -418,7 +556,7 @@ def tail(connection: Connection, id: str, since: int, until: int | None = None) 
     query = select(s.records).where(s.records.c.match == id, s.records.c.seq > since).order_by(s.records.c.seq)
     if until is not None:
         query = query.where(s.records.c.seq <= until)
-    return [_in(row, RecordRow) for row in connection.execute(query).mappings()]
+    return [read_row(row, RecordRow) for row in connection.execute(query).mappings()]
 
 
 def moment(connection: Connection, id: str, n: int) -> tuple[SnapshotRow | None, list[RecordRow]]:
@@ -427,10 +565,19 @@ def moment(connection: Connection, id: str, n: int) -> tuple[SnapshotRow | None,
     return snapshot, tail(connection, id, 0 if snapshot is None else snapshot.seq, n)
 
 
-def moves(connection: Connection, id: str) -> list[tuple[int, str]]:
-    """List seat and move of every entry."""
-    query = select(s.records.c.seat, s.records.c.move).where(s.records.c.match == id).order_by(s.records.c.seq)
+def moves(connection: Connection, id: str, since: int = 0, until: int | None = None) -> list[tuple[int, str]]:
+    """List seat and move of every entry, of those after one, or of those between two."""
+    records = s.records.c
+    query = select(records.seat, records.move).where(records.match == id, records.seq > since).order_by(records.seq)
+    if until is not None:
+        query = query.where(records.seq <= until)
     return [(seat, move) for seat, move in connection.execute(query)]
+
+
+def find_snapshots(connection: Connection, id: str, since: int) -> list[SnapshotRow]:
+    """List the snapshots at and after an entry."""
+    query = select(s.snapshots).where(s.snapshots.c.match == id, s.snapshots.c.seq >= since).order_by(s.snapshots.c.seq)
+    return [read_row(row, SnapshotRow) for row in connection.execute(query).mappings()]
 
 
 def told(connection: Connection, id: str, since: int, until: int) -> list[str]:
@@ -447,7 +594,7 @@ def find_command(connection: Connection, match: str, key: str) -> CommandRow | N
     """Find a command by its key."""
     query = select(s.commands).where(s.commands.c.match == match, s.commands.c.key == key)
     row = connection.execute(query).mappings().first()
-    return None if row is None else _in(row, CommandRow)
+    return None if row is None else read_row(row, CommandRow)
 
 
 def find_done(connection: Connection, match: str, key: str, before: int) -> tuple[int, int] | None:
@@ -470,24 +617,7 @@ def find_done(connection: Connection, match: str, key: str, before: int) -> tupl
 def find_chats(connection: Connection, id: str) -> list[ChatRow]:
     """List what was said last."""
     query = select(s.chats).where(s.chats.c.match == id).order_by(s.chats.c.id.desc()).limit(LAST_CHATS)
-    return [_in(row, ChatRow) for row in connection.execute(query).mappings()][::-1]
-
-
-def lobby(connection: Connection, me: str | None) -> dict[str, list[MatchRow]]:
-    """List the matches a person can see: one's own, and those that are listed."""
-    match, seat = s.matches.c, s.seats.c
-    own = select(seat.match).where((seat.person == me) | (seat.left_by == me))
-    mine = (match.owner == me) | match.id.in_(own)
-    newest = select(s.matches).order_by(match.updated.desc()).limit(LISTED)
-    queries = {
-        "mine": newest.where(mine, match.state != "finished"),
-        "open": newest.where(~mine, match.listed, match.state == "open"),
-        "running": newest.where(~mine, match.listed, match.state == "running"),
-        "finished": newest.where(mine | match.listed, match.state == "finished"),
-    }
-    return {
-        name: [_in(row, MatchRow) for row in connection.execute(query).mappings()] for name, query in queries.items()
-    }
+    return [read_row(row, ChatRow) for row in connection.execute(query).mappings()][::-1]
 
 
 # Changes: each takes a connection first ---------------------------------------------------------------
@@ -499,6 +629,11 @@ def keep_person(connection: Connection, person: Person, now: float) -> None:
     changed = connection.execute(update(s.people).where(s.people.c.id == person.id).values(values))
     if changed.rowcount == 0:
         connection.execute(insert(s.people).values(values | {"created": now}))
+
+
+def mark_checked(connection: Connection, now: float) -> None:
+    """Write something small, to see whether that is possible."""
+    connection.execute(update(s.owner).values(checked=now))
 
 
 def create(connection: Connection, match: MatchRow, seats: list[SeatRow], command: CommandRow | None) -> None:
@@ -532,6 +667,12 @@ def change(
         connection.execute(update(s.seats).where(place).values(_out(seat)))
     if command is not None:
         connection.execute(insert(s.commands).values(_out(command)))
+
+
+def replace_snapshots(connection: Connection, id: str, since: int, snapshots: list[SnapshotRow]) -> None:
+    """Keep these snapshots instead of those at and after an entry."""
+    connection.execute(delete(s.snapshots).where(s.snapshots.c.match == id, s.snapshots.c.seq >= since))
+    fill(connection, [], snapshots)
 
 
 def take_back(connection: Connection, id: str, entry: int, header: dict[str, Any], commands: list[CommandRow]) -> None:

@@ -13,6 +13,7 @@ from multiprocessing.sharedctypes import RawArray
 from typing import Any, TypeVar
 
 from tessera.server import clerk
+from tessera.server.fair_queue import FairQueue, Room
 
 log = logging.getLogger("tessera.workers")
 
@@ -60,22 +61,23 @@ class Ticket:
 class Worker:
     """One process that is always there."""
 
-    def __init__(self, crew: clerk.Crew, patient: bool = False) -> None:
+    def __init__(self, crew: clerk.Crew, room: Room | None = None, niceness: int = 0) -> None:
         self._crew = crew
-        self._patient = patient
-        """Whether it stands back when others want the processor."""
+        self._niceness = niceness
+        """How far the process stands back when others want the processor."""
         self._pool: ProcessPoolExecutor | None = None
-        self._one = asyncio.Lock()
+        self._queue = FairQueue(room)
         self._slate = RawArray("d", 2)
 
     async def run(self, limit: float, task: Callable[..., T], *args: object, ticket: Ticket | None = None) -> T:
-        """Run a task in the process; the time it waits for others does not count."""
+        """Run a task in the process for the current asker; the time it waits for others does not count."""
         ticket = ticket or Ticket()
-        async with self._one:
-            try:
-                return await self._run(limit, task, args, ticket)
-            finally:
-                ticket.hand_back()
+        await self._queue.acquire(ticket.enough)
+        try:
+            return await self._run(limit, task, args, ticket)
+        finally:
+            ticket.hand_back()
+            self._queue.release()
 
     async def _run(self, limit: float, task: Callable[..., T], args: tuple[object, ...], ticket: Ticket) -> T:
         for _ in range(2):
@@ -97,8 +99,11 @@ class Worker:
 
     async def warm(self) -> None:
         """Start the process before it is needed."""
-        async with self._one:
+        await self._queue.acquire(lambda: None)
+        try:
             await self._ready()
+        finally:
+            self._queue.release()
 
     async def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -106,7 +111,7 @@ class Worker:
                 1,
                 mp_context=multiprocessing.get_context("spawn"),
                 initializer=clerk.begin,
-                initargs=(list(sys.path), self._crew, self._slate, self._patient),
+                initargs=(list(sys.path), self._crew, self._slate, self._niceness),
             )
             self._pool = pool
             await asyncio.wait_for(asyncio.wrap_future(pool.submit(clerk.ready)), STARTING)
@@ -125,15 +130,16 @@ class Worker:
 class Workers:
     """The processes of a server: for bots, for what people wait for, for whole records, for advice and for analyses.
 
-    All but the first few start only when they are needed.
+    All but the first few start only when they are needed. Where the processor is short, live play goes before hints,
+    and hints before analyses.
     """
 
     def __init__(self, bots: int, crew: clerk.Crew) -> None:
         self._bots = [Worker(crew) for _ in range(max(1, bots))]
-        self.clerk = Worker(crew)
-        self.archive = Worker(crew)
-        self.adviser = Worker(crew)
-        self.analyst = Worker(crew, patient=True)
+        self.clerk = Worker(crew, Room(person=20, address=40))
+        self.archive = Worker(crew, Room(person=4, address=12), niceness=5)
+        self.adviser = Worker(crew, Room(person=4, address=12), niceness=5)
+        self.analyst = Worker(crew, Room(person=2, address=6), niceness=10)
 
     def bot(self, table: str, seat: int) -> Worker:
         """Give the process in which a table's bot always thinks, so that it finds its plan again."""

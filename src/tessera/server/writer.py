@@ -11,11 +11,11 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from msgspec import Struct
-from sqlalchemy import Connection, Engine, bindparam, insert, update
+from sqlalchemy import Connection, Engine, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from tessera.server.errors import Unavailable
-from tessera.server.schema import matches, records, snapshots
+from tessera.server.errors import TakenOver, Unavailable
+from tessera.server.schema import drafts, matches, records, snapshots
 
 log = logging.getLogger("tessera.store")
 
@@ -42,6 +42,8 @@ class Moves(Struct):
     match: str
     header: dict[str, Any]
     snapshot: dict[str, Any] | None = None
+    drafts: bool = False
+    """Whether the entries are the drafts of the match, which are then no longer needed."""
 
 
 class _Job(Struct):
@@ -54,9 +56,12 @@ class _Job(Struct):
 class Writer:
     """Carries out jobs in the order they come, as many at a time as there are."""
 
-    def __init__(self, engine: Engine, there: Callable[[], bool]) -> None:
+    def __init__(self, engine: Engine, check: Callable[[Connection], None]) -> None:
         self._engine = engine
-        self._there = there
+        self._check = check
+        """Called first in every transaction; raises if this server must not write."""
+        self._trouble: str | None = None
+        """What the store said last, if it refused; it is logged once."""
         self.gate = threading.Lock()
         """Whoever holds it keeps the next transaction waiting."""
         self._loop = asyncio.get_running_loop()
@@ -114,7 +119,7 @@ class Writer:
             self._transaction(group)
         except IntegrityError as error:
             if len(group) == 1:
-                group[0].error = error
+                group[0].error = _unexpected(error) if isinstance(group[0].work, Moves) else error
                 return
             for job in group:  # one of them is at fault: the others must not suffer
                 self._write([job])
@@ -127,23 +132,42 @@ class Writer:
                 log.exception("a job of the writer failed")
                 group[0].error = error
                 return
-            log.warning("the store does not take what is written: %s", _first_line(error))
-            for job in group:
-                job.error = Unavailable("the store does not answer; nothing has changed, try again soon")
+            self._refused(error, group)
+
+    def _refused(self, error: Exception, group: list[_Job]) -> None:
+        """Tell everybody who waits that nothing has been written."""
+        trouble = _first_line(error)
+        if trouble != self._trouble and not isinstance(error, TakenOver):
+            log.warning("the store does not take what is written: %s", trouble)
+        self._trouble = trouble
+        for job in group:
+            if isinstance(error, TakenOver):
+                job.error = error
+                continue
+            job.error = Unavailable("the store does not answer; nothing has changed, try again soon")
+            job.error.__cause__ = error
 
     def _transaction(self, group: list[_Job]) -> None:
-        if not self._there():
-            raise Unavailable("the database is gone")
         with self.gate, self._engine.begin() as connection:
+            self._check(connection)
             moves = [job.work for job in group if isinstance(job.work, Moves)]
             if moves:
                 connection.exec_driver_sql(self._add_records, [row for job in moves for row in job.records])
                 connection.exec_driver_sql(self._set_headers, [_header(job) for job in moves])
                 if kept := [job.snapshot for job in moves if job.snapshot is not None]:
                     connection.execute(_ADD_SNAPSHOTS, kept)
+                if played := [job.match for job in moves if job.drafts]:
+                    connection.execute(delete(drafts).where(drafts.c.match.in_(played)))
             for job in group:
                 if not isinstance(job.work, Moves):
                     job.result = job.work(connection)
+        self._trouble = None
+
+
+def _unexpected(error: IntegrityError) -> Unavailable:
+    """Explain an entry that was there before its move: keys do not matter here, the entry's number is taken."""
+    log.error("the record in the store is not what it was: %s", _first_line(error))
+    return Unavailable("the store has another entry here; nothing has changed, try again")
 
 
 def _header(job: Moves) -> dict[str, Any]:

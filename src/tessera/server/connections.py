@@ -1,0 +1,171 @@
+"""The connections of one server: how many there may be, how long each may take, and which ones make room.
+
+uvicorn bounds none of this itself. `Http` and `Wire` register every connection here; one sweep a second looks at the
+deadlines, so that no request needs a timer of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from msgspec import Struct
+from uvicorn.server import ServerState
+
+from tessera.server.limits import network
+
+MOST = 10_000
+"""Connections at the same time, where the system allows that many files."""
+PER_ADDRESS = 400
+"""Connections from one address; a school class behind one router needs about 200."""
+MOST_FILES = 16_384
+"""The limit on open files that the server asks for, if the system allows it."""
+RESERVE = 256
+"""Files kept free of connections: for the database, the worker processes, and a full backlog of new connections."""
+BACKLOG = 128
+"""New connections that the system keeps until they are accepted."""
+
+
+class Timeouts(Struct, frozen=True):
+    """Seconds after which a connection is closed."""
+
+    head: float = 5.0
+    """From the connection, or the first byte of a later request, to the end of the request head."""
+    body: float = 17.0
+    """From the end of the head to the end of the body; the application refuses the body a little earlier."""
+    answer: float = 60.0
+    """Without the client having read enough of an answer that fills its buffer."""
+    idle: float = 20.0
+    """Between two requests."""
+    closing: float = 5.0
+    """From the decision to close to the end, for a client that does not read what is left."""
+    ping: float = 20.0
+    """Between two pings of a WebSocket, and from a ping to its pong."""
+
+
+class Connection(Protocol):
+    """What the registry knows of a connection."""
+
+    address: str
+    deadline: float
+
+    def overdue(self, now: float) -> None:
+        """Close the connection, or set a new deadline."""
+
+    def evict(self) -> None:
+        """Close the connection at once: another one needs its place."""
+
+
+class Address:
+    """The connections from one address."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.waiting: dict[Connection, None] = {}
+
+
+class Connections(ServerState):
+    """The state of uvicorn's server, with a bounded registry of its connections.
+
+    A connection is *waiting* while the server waits for the client: for a request, or for the rest of one. When there
+    is no room, the connection that has been waiting longest is closed in favour of the new one.
+    """
+
+    def __init__(self, capacity: int, trusts: Callable[[str], bool], timeouts: Timeouts, limited: bool = True) -> None:
+        super().__init__()
+        self.timeouts = timeouts
+        self.limited = limited
+        """Whether the frames of a WebSocket are counted; load tests say no."""
+        self.per_address = min(PER_ADDRESS, max(1, capacity // 4))
+        self._capacity = capacity
+        self._trusts = trusts
+        """Proxies: what comes from them comes from many people, whose addresses are only known per request."""
+        self._open: set[Connection] = set()
+        self._waiting: dict[Connection, None] = {}
+        self._addresses: dict[str, Address] = {}
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def name(self, host: str | None) -> str:
+        """Return the name under which the connections of a host are counted; empty for a trusted proxy."""
+        return "" if host is None or self._trusts(host) else network(host)
+
+    def admit(self, connection: Connection) -> bool:
+        """Register a new connection, closing another one if there is no room; False if none can be closed."""
+        here = self._addresses.get(connection.address)
+        if connection.address and here is not None and here.count >= self.per_address:
+            crowd = here.waiting
+        elif len(self._open) >= self._capacity:
+            crowd = self._waiting
+        else:
+            self.add(connection)
+            self.wait(connection)
+            return True
+        if not crowd:
+            return False
+        oldest = next(iter(crowd))
+        self.remove(oldest)
+        oldest.evict()
+        self.add(connection)
+        self.wait(connection)
+        return True
+
+    def add(self, connection: Connection) -> None:
+        """Register a connection without asking whether there is room."""
+        self._open.add(connection)
+        self._addresses.setdefault(connection.address, Address()).count += 1
+
+    def remove(self, connection: Connection) -> None:
+        """Forget a connection that is closed, or about to be; no-op if it is not registered."""
+        if connection not in self._open:
+            return
+        self.work(connection)
+        self._open.remove(connection)
+        here = self._addresses[connection.address]
+        here.count -= 1
+        if not here.count:
+            del self._addresses[connection.address]
+
+    def wait(self, connection: Connection) -> None:
+        """Note that the server now waits for this client."""
+        if connection in self._open:
+            if connection in self._waiting:
+                self.work(connection)  # to the end of the queue
+            self._waiting[connection] = None
+            self._addresses[connection.address].waiting[connection] = None
+
+    def work(self, connection: Connection) -> None:
+        """Note that the client now waits for the server."""
+        if self._waiting.pop(connection, 0) is None:
+            del self._addresses[connection.address].waiting[connection]
+
+    def sweep(self, now: float) -> None:
+        """Handle every connection whose deadline has passed."""
+        for connection in tuple(self._open):
+            if connection.deadline <= now:
+                connection.overdue(now)
+
+
+def capacity(files: int | None) -> int:
+    """Return how many connections fit under a limit on open files."""
+    return MOST if files is None else min(MOST, max(8, files - min(RESERVE, files // 2)))
+
+
+def raise_file_limit() -> int | None:
+    """Raise this process's limit on open files as far as the system allows; return it, or None if there is none."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return None
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    unlimited = resource.RLIM_INFINITY
+    if soft == unlimited:
+        return None
+    wanted = MOST_FILES if hard == unlimited else min(hard, MOST_FILES)
+    if wanted > soft:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        except (OSError, ValueError):  # macOS has a lower limit of its own
+            return soft
+    return max(soft, wanted)

@@ -1,0 +1,52 @@
+"""The names a server answers to, so that no other name in the DNS can be made to point at it."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+import socket
+from collections.abc import Iterable
+from functools import lru_cache
+
+_NAME = re.compile(r"([a-z0-9_](?:[a-z0-9_.\-]{0,252}))(?::[0-9]{1,5})?")
+_BRACKETED = re.compile(r"\[([0-9a-f:.]{2,45})\](?::[0-9]{1,5})?")
+
+
+def own_names() -> set[str]:
+    """Return the names of this machine."""
+    full = socket.gethostname().lower().rstrip(".")
+    short = full.partition(".")[0]
+    return {"localhost", full, short, f"{short}.local"} - {"", ".local"}
+
+
+class Hosts:
+    """Decides which `Host` headers are accepted: IP addresses, this machine's names, and those that were named."""
+
+    def __init__(self, named: Iterable[str] = ()) -> None:
+        self._names = own_names() | {name.lower().rstrip(".") for name in named}
+
+    def accepts(self, header: str) -> bool:
+        """Say whether a request for this host is for this server."""
+        lower = header.lower()
+        if found := _BRACKETED.fullmatch(lower):
+            return _is_address(found[1])
+        found = _NAME.fullmatch(lower)
+        if found is None:
+            return False
+        name = found[1].rstrip(".")
+        return name in self._names or _is_address(name)
+
+
+def shown(header: str) -> str | None:
+    """Return the name in a header, if it can be repeated in an answer."""
+    found = _NAME.fullmatch(header.lower())
+    return found[1] if found else None
+
+
+@lru_cache(maxsize=1024)
+def _is_address(text: str) -> bool:
+    try:
+        ipaddress.ip_address(text)
+    except ValueError:
+        return False
+    return True

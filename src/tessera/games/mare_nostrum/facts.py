@@ -1,0 +1,481 @@
+"""What follows from a position by the rules: boards show it, and compute none of it themselves.
+
+The shape of `facts`, with names of `vocabulary`; a "way" is a whole payment or offer: `moves`, the small moves that
+make it, and `uses`, the resources it takes:
+
+    prices              {"caravan": 3, …} of markers, buildings, units and the Pyramids
+    buys                what the viewer could buy if it developed now: {"caravan": {"price", "affordable": whether it
+                        can pay at all, "ways": whole payments where there is a place for it}, …, "tile": …}; null for
+                        spectators, and when the viewer has developed
+    payments            ways to pay for what the viewer is buying
+    offers              ways to make the offer that the viewer is asked for
+    leads               {"trade": seats that would have the title now: one, or those tied of whom the leader chooses}
+    markers             for each trade marker {"numbers": its two numbers, "free": whether it may be used}
+    unseen              goods that a legendary token may be which the viewer has not seen
+    battles             {area: {seat letter: odds}} for attacks of the seat whose war turn it is. Odds are "dice" and
+                        "adds", what the totals begin with; "hits", the hits expected of one exchange; "win" and "lose",
+                        the chances that only the attacker or only the opponent has units left. Each pair is of
+                        attacker and opponent. In a battle to the end units are taken to be lost before fortresses.
+    players             for each seat
+        production      what it collects if nothing changes: {"goods": {"oil": 1, "coin": 2}, "tokens": legendary ones,
+                        "choice": temples that bring a coin or a token, "any": goods of its choice}
+        victories       {"prestige": {"have", "need", "most": what it may be, where tokens are hidden}, …}; leadership
+                        counts the titles that the seat would have now
+        tile_price      what its next hero or wonder costs, or null
+        left            pieces in its supply: {"legion", "trireme", "fortress", "marker"}
+        reach           {area with its units: {"to": areas they may move to, "over": {province: the seas of the shortest
+                        chain of triremes to it, where it is not next to the area}}}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from tessera.games.mare_nostrum import battle, collect, lead, payment, war
+from tessera.games.mare_nostrum.develop import affordable
+from tessera.games.mare_nostrum.legions import attackers
+from tessera.games.mare_nostrum.state import Player, State
+from tessera.games.mare_nostrum.vocabulary import (
+    AREA_NAMES,
+    GOOD_NAMES,
+    MOVES,
+    RESOURCE_NAMES,
+    SEAT_NAMES,
+    TRACK_NAMES,
+    UNIT_NAMES,
+)
+from tessera.games.mare_nostrum.words import (
+    CARAVAN,
+    CITY,
+    COIN,
+    DEVELOP,
+    FACES,
+    GOODS,
+    MARKER,
+    MARKERS,
+    MARKET,
+    NONE,
+    P_ANY_GOOD,
+    P_ATTACK_DIE,
+    P_DEFEND_DIE,
+    PROVINCES,
+    TARGETS,
+    TEMPLE,
+    TRACKS,
+    WAR,
+    M,
+    Q,
+)
+from tessera.kernel.core import bit, lowest, size
+
+BUILDINGS = {"marker": int(MARKER), "caravan": int(CARAVAN), "market": int(MARKET), "city": int(CITY)} | {
+    "temple": int(TEMPLE)
+}
+ITEMS = (*BUILDINGS, *UNIT_NAMES, "tile", "pyramids")
+SLOT_ITEMS = ("caravan", "caravan", "market", "city", "city", "temple", "marker")
+Odds = dict[int, float]
+"""The chance of each number."""
+
+
+def facts(s: State, viewer: int | None) -> dict[str, Any]:
+    """Build the facts of a position for a seat, or for a spectator (None)."""
+    leads = {name: _leads(s, track) for track, name in enumerate(TRACK_NAMES)}
+    return {
+        "prices": {item: _price(s, item) for item in ITEMS if item != "tile"},
+        "buys": None if viewer is None or s.asked() == Q.PAY else _buys(s, viewer),
+        "payments": payments(s) if viewer == s.current and s.asked() == Q.PAY else [],
+        "offers": [] if viewer is None or s.asked() != Q.OFFER else _offers(s, viewer),
+        "leads": leads,
+        "markers": [
+            {
+                "numbers": [int(s.box.numbers[2 * marker]), int(s.box.numbers[2 * marker + 1])],
+                "free": bool((s.markers >> marker) & 1),
+            }
+            for marker in range(int(MARKERS))
+        ],
+        "unseen": _unseen(s, viewer),
+        "battles": _battles(s) if s.phase == WAR and s.asked() in (Q.WAR, Q.TO, Q.AGAINST) else {},
+        "players": _players(s, viewer, leads),
+    }
+
+
+# --- Prices, payments and offers --------------------------------------------------------------------
+
+
+def _price(s: State, item: str) -> int:
+    if item == "pyramids":
+        return int(s.box.pyramids)
+    if item in UNIT_NAMES:
+        return int(s.box.unit_price[UNIT_NAMES.index(item)])
+    return int(s.box.prices[BUILDINGS[item]])
+
+
+def _tile_price(s: State, p: Player) -> int | None:
+    bought = size(p.tiles) - 1
+    return int(payment.price_of(s, p, M.BUY)) if 0 <= bought < len(s.box.tile_prices) else None
+
+
+def _item_of(move: int) -> str:
+    """Name what a move of DEVELOP buys."""
+    unit = int(payment.unit_of(move))
+    if unit != NONE:
+        return UNIT_NAMES[unit]
+    if move == M.PYRAMIDS:
+        return "pyramids"
+    return "tile" if move >= M.BUY else SLOT_ITEMS[(move - M.BUILD) % TARGETS]
+
+
+def _buys(s: State, viewer: int) -> dict[str, Any] | None:
+    """Ask the rules on a copy in which it is the viewer's turn to develop."""
+    p = s.players[viewer]
+    developing = s.asked() == Q.DEVELOP and s.current == viewer
+    if not 1 <= s.phase <= DEVELOP or ((s.gone >> viewer) & 1 and not developing) or s.asked() == Q.KEEP:
+        return None
+    trial = s.copy()
+    if not developing:
+        trial.phase = DEVELOP
+        trial.depth = 0
+        trial.jumping = 0
+        trial.ask(Q.DEVELOPMENT)
+        trial.seat_at(viewer)
+        trial.ask(Q.DEVELOP)
+    first: dict[str, int] = {}
+    for move in trial.moves_of(viewer):
+        if move != M.END:
+            first.setdefault(_item_of(move), move)
+    found = {}
+    for item in ITEMS:
+        price = _tile_price(s, p) if item == "tile" else _price(s, item)
+        ways = []
+        if item in first:
+            begun = trial.copy()
+            begun.play(viewer, first[item])
+            ways = payments(begun)
+        can = bool(ways) or (price is not None and bool(payment.can_pay(s, p, price)))
+        if item in UNIT_NAMES:
+            can = can or bool(affordable(s, p, UNIT_NAMES.index(item)))
+        found[item] = {"price": price, "affordable": can, "ways": ways}
+    return found
+
+
+def payments(s: State) -> list[dict[str, Any]]:
+    """List the sensible ways to pay for what the current seat is buying, from the question PAY on.
+
+    What is free is taken, and a bargain is better than a whole set. Of goods those are laid down of which the seat has
+    most, so that as many different ones as possible are left. All other sets can be laid down piece by piece.
+    """
+    legal = s.moves_of(s.current)
+    bargains = [int(move) for move in legal if M.BARGAIN <= move < M.KEEP]
+    ways = [[int(M.FREE)]] if M.FREE in legal else []
+    if ways and s.detail() < M.RAISE:
+        return [_way(s, ways[0])]
+    ways += [[move] for move in bargains]
+    if not bargains:
+        if M.COINS in legal:
+            ways.append([int(M.COINS)])
+        if any(M.PAY <= move < M.PAY + COIN for move in legal):
+            ways.append(_lay_down(s))
+    found = [_way(s, moves) for moves in ways]
+    return sorted(found, key=lambda way: sum(way["uses"].values()))
+
+
+def _lay_down(s: State) -> list[int]:
+    """Pay on a copy with the goods that the seat has most of; a pair or a coin only where nothing else is left."""
+    trial = s.copy()
+    seat, item = int(s.current), int(s.detail())
+    moves: list[int] = []
+    while trial.asked() == Q.PAY and trial.detail() == item:
+        legal = trial.moves_of(seat)
+        goods = [int(move - M.PAY) for move in legal if M.PAY <= move < M.PAY + GOODS]
+        new = [good for good in goods if not (trial.paid_kinds >> good) & 1]
+        if new or goods:
+            p = trial.players[seat]
+            move = int(M.PAY) + max(new or goods, key=lambda good: (int(p.owns(good)), int(p.shown[good]), -good))
+        else:
+            move = int(legal[0])
+        moves.append(move)
+        trial.play(seat, move)
+    return moves
+
+
+def _way(s: State, moves: list[int]) -> dict[str, Any]:
+    """Play the moves on a copy, to see what they use."""
+    trial = s.copy()
+    for move in moves:
+        trial.play(s.current, move)
+    before, after = s.players[s.current], trial.players[s.current]
+    uses = {
+        name: int(before.owns(kind) - after.owns(kind))
+        for kind, name in enumerate(RESOURCE_NAMES)
+        if before.owns(kind) > after.owns(kind)
+    }
+    return {"moves": [MOVES.notation(move) for move in moves], "uses": uses}
+
+
+def _offers(s: State, viewer: int) -> list[dict[str, Any]]:
+    """List whole offers: goods that the seat has most of, or only coins. What it has offered already stays."""
+    p = s.players[viewer]
+    missing = int(s.number - p.offered())
+    if p.closed or missing <= 0 or p.count() < s.number:
+        return []
+    left = [int(p.owns(kind) - p.offer[kind]) for kind in range(int(GOODS))]
+    spare: list[int] = []
+    for _ in range(min(missing, sum(left))):
+        good = max(range(len(left)), key=lambda kind: (left[kind], int(p.shown[kind]), -kind))
+        left[good] -= 1
+        spare.append(good)
+    coins = [int(COIN)] * missing
+    free_coins = int(p.shown[COIN] - p.offer[COIN])
+    found = []
+    if len(spare) == missing:
+        found.append(_offer(spare))
+    elif free_coins >= missing - len(spare) and spare:
+        found.append(_offer([*spare, *coins[len(spare) :]]))
+    if free_coins >= missing:
+        found.append(_offer(coins))
+    return found
+
+
+def _offer(kinds: list[int]) -> dict[str, Any]:
+    names = [RESOURCE_NAMES[kind] for kind in sorted(kinds)]
+    return {"moves": [f"offer {name}" for name in names], "uses": {name: names.count(name) for name in names}}
+
+
+# --- Leaders, tokens, victories ---------------------------------------------------------------------
+
+
+def _leads(s: State, track: int) -> list[int]:
+    seats = int(lead.highest(s, track))
+    leader = int(s.titles[track])
+    if leader != NONE and (seats >> leader) & 1:
+        return [leader]
+    return [seat for seat in range(s.n) if (seats >> seat) & 1]
+
+
+def _unseen(s: State, viewer: int | None) -> list[str]:
+    seen = 0 if viewer is None else int(s.players[viewer].secret)
+    for p in s.players:
+        seen |= int(p.named)
+    return [name for good, name in enumerate(GOOD_NAMES) if (int(s.box.pile) & ~seen) >> good & 1]
+
+
+def _players(s: State, viewer: int | None, leads: dict[str, list[int]]) -> list[dict[str, Any]]:
+    """Ask the rules about every seat, on a copy."""
+    trial = s.copy()
+    found = []
+    for seat in range(s.n):
+        p = s.players[seat]
+        found.append(
+            {
+                "production": _production(trial, seat),
+                "victories": _victories(s, seat, viewer == seat, leads),
+                "tile_price": _tile_price(s, p),
+                "left": {
+                    "legion": int(s.box.pieces[0] - p.legions),
+                    "trireme": int(s.box.pieces[1] - p.triremes),
+                    "fortress": int(s.box.pieces[2] - size(p.forts)),
+                    "marker": int(s.box.markers - size(p.realm)),
+                },
+                "reach": _reach(trial, seat),
+            }
+        )
+    return found
+
+
+def _production(trial: State, seat: int) -> dict[str, Any]:
+    p = trial.players[seat]
+    before = list(p.shown)
+    tokens = int(collect.collect_public(trial, seat))
+    return {
+        "goods": {
+            name: int(p.shown[kind] - before[kind])
+            for kind, name in enumerate(RESOURCE_NAMES)
+            if p.shown[kind] > before[kind]
+        },
+        "tokens": tokens,
+        "choice": int(collect.doubled_legends(trial, seat)),
+        "any": int(p.power(trial.box, P_ANY_GOOD)),
+    }
+
+
+def _victories(s: State, seat: int, own: bool, leads: dict[str, list[int]]) -> dict[str, Any]:
+    p, box = s.players[seat], s.box
+    known, hidden = p, 0
+    if not own:
+        known, hidden = p.copy(), int(size(p.secret))
+        known.secret = 0
+    need = int(box.pyramids)
+    largest = next((price for price in range(need, 0, -1) if payment.can_pay(s, known, price)), 0)
+    return {
+        "prestige": {"have": largest, "need": need, "most": min(need, largest + hidden)},
+        "fame": _progress(int(size(p.tiles)), int(box.fame)),
+        "conquest": _progress(int(s.cities(seat)), int(box.conquest)),
+        "leadership": _progress(sum(seats == [seat] for seats in leads.values()), int(TRACKS)),
+    }
+
+
+def _progress(have: int, need: int) -> dict[str, int]:
+    return {"have": have, "need": need, "most": have}
+
+
+# --- Movement ---------------------------------------------------------------------------------------
+
+
+def _areas(areas: int) -> Iterator[int]:
+    while areas:
+        yield int(lowest(areas))
+        areas &= areas - 1
+
+
+def _reach(trial: State, seat: int) -> dict[str, Any]:
+    trial.seat_at(seat)
+    found = {}
+    for area in _areas(int(trial.players[seat].where)):
+        to = int(war.destinations(trial, area))
+        far = [] if area >= PROVINCES else list(_areas(to & ~int(trial.box.lands_near[area])))
+        found[AREA_NAMES[area]] = {
+            "to": [AREA_NAMES[each] for each in _areas(to)],
+            "over": {AREA_NAMES[province]: _chain(trial, seat, area, province) for province in far},
+        }
+    return found
+
+
+def _chain(s: State, seat: int, area: int, province: int) -> list[str]:
+    """Find the shortest chain of the seat's triremes from a province to another."""
+    fleet = int(s.players[seat].where)
+    chains = [[sea] for sea in _areas(int(s.box.seas_near[area]) & fleet)]
+    seen = {chain[0] for chain in chains}
+    for chain in chains:
+        if (int(s.box.lands_near[chain[-1]]) >> province) & 1:
+            return [AREA_NAMES[sea] for sea in chain]
+        for sea in _areas(int(s.box.seas_near[chain[-1]]) & fleet):
+            if sea not in seen:
+                seen.add(sea)
+                chains.append([*chain, sea])
+    return []
+
+
+# --- Battle -----------------------------------------------------------------------------------------
+
+
+def _battles(s: State) -> dict[str, Any]:
+    found = {}
+    for area in _areas(int(s.me.where & s.others_in(s.current))):
+        if attackers(s, area):
+            foes = {SEAT_NAMES[foe]: odds(s, area, foe) for foe in _areas(int(battle.foes(s, area)))}
+            if foes:
+                found[AREA_NAMES[area]] = foes
+    return found
+
+
+def odds(s: State, area: int, foe: int) -> dict[str, Any]:
+    """Work out how a battle of the current seat would go."""
+    trial = s.copy()
+    trial.field, trial.foe = area, foe
+    trial.my_dice = battle.dice_of(trial, trial.current, attackers(trial, area))
+    battle.ready_defence(trial)
+    mine, theirs = _hits(trial)
+    win, lose = _end(trial, {}, first=True)
+    return {
+        "dice": [int(trial.my_dice), int(trial.foe_dice)],
+        "adds": [int(trial.my_total), int(trial.foe_total)],
+        "hits": [round(sum(n * chance for n, chance in each.items()), 4) for each in (mine, theirs)],
+        "win": round(win, 4),
+        "lose": round(lose, 4),
+    }
+
+
+def _hits(t: State) -> tuple[Odds, Odds]:
+    """Work out the chances of hits of both sides, for the dice and totals that are ready."""
+    land = t.field < PROVINCES
+    first = 0 if land else int(FACES)
+    faces = tuple(int(t.box.dice[first + face]) for face in range(int(FACES)))
+    my_bonus = int(t.me.power(t.box, P_ATTACK_DIE)) if land else 0
+    foe_bonus = int(t.players[t.foe].power(t.box, P_DEFEND_DIE)) if land else 0
+    cancels = int(t.box.fortress_cancels) if land and (t.players[t.foe].forts >> t.field) & 1 else 0
+    divisor = int(t.box.divisor)
+    return (
+        _hit_chances(faces, int(t.my_dice), int(t.my_total + t.my_dice * my_bonus), divisor, cancels),
+        _hit_chances(faces, int(t.foe_dice), int(t.foe_total + t.foe_dice * foe_bonus), divisor, 0),
+    )
+
+
+@lru_cache(maxsize=4096)
+def _hit_chances(faces: tuple[int, ...], dice: int, adds: int, divisor: int, cancels: int) -> Odds:
+    found: Odds = {}
+    for total, chance in _sums(faces, dice).items():
+        hits = max(0, (total + adds) // divisor - cancels)
+        found[hits] = found.get(hits, 0.0) + chance
+    return found
+
+
+@lru_cache(maxsize=256)
+def _sums(faces: tuple[int, ...], dice: int) -> Odds:
+    """Work out the chances of the sum of dice; `faces` says how many faces show 1, 2 and so on."""
+    if dice == 0:
+        return {0: 1.0}
+    found: Odds = {}
+    for total, chance in _sums(faces, dice - 1).items():
+        for face, n in enumerate(faces):
+            if n:
+                found[total + face + 1] = found.get(total + face + 1, 0.0) + chance * n / sum(faces)
+    return found
+
+
+def _end(t: State, known: dict[tuple[int, int, bool], tuple[float, float]], first: bool = False) -> tuple[float, float]:
+    """Work out the chances that a battle leaves only the attacker's units, or only the opponent's."""
+    key = _strength(t)
+    if not first and key in known:
+        return known[key]
+    if not first and not battle.can_hurt(t):
+        return 0.0, 0.0
+    mine, theirs = _hits(t)
+    win = lose = same = 0.0
+    for my_hits, chance in mine.items():
+        for foe_hits, other in theirs.items():
+            p = chance * other
+            after = _after(t, my_hits, foe_hits)
+            own, opposing = after.units(after.current, after.field), after.units(after.foe, after.field)
+            if own and not opposing:
+                win += p
+            elif opposing and not own:
+                lose += p
+            elif t.box.to_the_end and opposing and after.me.army[after.field]:
+                if not first and _strength(after) == key:
+                    same += p
+                    continue
+                more = _end(after, known)
+                win += p * more[0]
+                lose += p * more[1]
+    if same:
+        win, lose = win / (1 - same), lose / (1 - same)
+    if not first:
+        known[key] = win, lose
+    return win, lose
+
+
+def _strength(t: State) -> tuple[int, int, bool]:
+    foe = t.players[t.foe]
+    return int(t.units(t.current, t.field)), int(foe.army[t.field]), bool((foe.forts >> t.field) & 1)
+
+
+def _after(t: State, my_hits: int, foe_hits: int) -> State:
+    """Take losses off a copy, units before the opponent's fortress, and make both sides ready again."""
+    after = t.copy()
+    area = int(after.field)
+    me, foe = after.me, after.players[after.foe]
+    for _ in range(my_hits):
+        if foe.army[area]:
+            foe.lift(area)
+        else:
+            foe.forts &= ~bit(area)
+    for _ in range(foe_hits):
+        if (me.forts >> area) & 1:
+            me.forts &= ~bit(area)
+        elif me.army[area]:
+            me.lift(area)
+    after.my_dice = battle.dice_of(after, after.current, me.army[area])
+    battle.ready_defence(after)
+    return after

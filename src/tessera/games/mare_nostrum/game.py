@@ -1,0 +1,88 @@
+"""Mare Nostrum as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from tessera.games.mare_nostrum import audit, facts, observation, rules, view
+from tessera.games.mare_nostrum.judge import MareNostrumJudge
+from tessera.games.mare_nostrum.state import State, income
+from tessera.games.mare_nostrum.unpack import unpack
+from tessera.games.mare_nostrum.vocabulary import DOMAINS, END_NAMES, EVENTS, MOVES, QUESTIONS
+from tessera.games.mare_nostrum.words import NONE
+from tessera.kernel.components import ComponentSet
+from tessera.kernel.core import GameState, Judge, size
+from tessera.kernel.errors import Problem
+from tessera.kernel.events import EventTable
+from tessera.kernel.registry import Field, Game, Loss, Ruleset
+
+LOSSES = (Loss("resources", "end", ("pyramids", "build", "raise", "fortify", "launch", "buy")),)
+"""What is not spent in one's turn to develop goes back."""
+RANKS = {"tiro": "greedy:width=4,slips=85", "miles": "greedy:width=4,slips=50"}
+"""A turn is made of many small answers: one that slips costs little, so whoever is to be weaker slips more often."""
+SEARCH = {"quick": 4, "ahead": 2}
+"""A round is long and full of answers: a search that sees the rest of it tries more than one that sees three."""
+
+
+class MareNostrum(Game):
+    """Empires around one sea."""
+
+    moves = MOVES
+    questions = QUESTIONS
+    sources = ("tiles", "cities", "titles", "income", "victory")
+    domains = DOMAINS
+    losses = LOSSES
+    ranks = RANKS
+    search = SEARCH
+    events = EventTable(EVENTS, DOMAINS)
+
+    def unpack(self, components: ComponentSet, players: int, options: Mapping[str, str]) -> Any:
+        return unpack(components, players, options)
+
+    def start(self, rules_: Ruleset) -> State:
+        return rules.new(rules_.box)
+
+    def describe(self, state: GameState, viewer: int | None, everything: bool = False) -> dict[str, Any]:
+        assert isinstance(state, State)
+        return view.describe(state, viewer, everything)
+
+    def facts(self, state: GameState, viewer: int | None) -> dict[str, Any]:
+        assert isinstance(state, State)
+        return facts.facts(state, viewer)
+
+    def restore(self, rules_: Ruleset, content: Mapping[str, Any], seed: int = 0) -> State:
+        return view.restore(rules_.box, content, seed)
+
+    def scores(self, state: GameState) -> list[list[int]]:
+        """List for every seat what its score is made of."""
+        assert isinstance(state, State)
+        box = state.box
+        return [
+            [
+                int(box.worth_tile * size(state.players[seat].tiles)),
+                int(box.worth_city * state.cities(seat)),
+                int(box.worth_title * state.held_titles(seat)),
+                int(box.worth_resource * income(state, seat)),
+                int(box.worth_victory) if seat == state.winner else 0,
+            ]
+            for seat in range(state.n)
+        ]
+
+    def judge(self) -> Judge:
+        return MareNostrumJudge()
+
+    def audit(self, state: GameState) -> list[Problem]:
+        assert isinstance(state, State)
+        return audit.audit(state)
+
+    def layout(self, rules_: Ruleset) -> tuple[Field, ...]:
+        return observation.layout(rules_.box)
+
+    def endings(self, state: GameState) -> list[str]:
+        assert isinstance(state, State)
+        return [] if state.ending == NONE else [END_NAMES[state.ending]]
+
+
+GAME = MareNostrum(Path(__file__).parent)

@@ -1,0 +1,142 @@
+"""What the units of the seat whose war turn it is have done and can still do.
+
+Units of an area that have done the same are alike, so `State.spent` only counts them. A unit may move once and attack
+once, in either order; a legion that has acted does nothing more. Where nothing is said, the unit is used that can do
+least afterwards, which is never worse for its owner.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tessera.games.mare_nostrum.state import (
+    ACTED,
+    ATTACKED,
+    BOTH,
+    CLASS_MASK,
+    HAS_ACTED,
+    HAS_ATTACKED,
+    MOVED,
+    ON_TARGETS,
+    ONE,
+    State,
+)
+from tessera.games.mare_nostrum.words import AREAS, NONE, PROVINCES, TARGETS
+from tessera.kernel.core import bit
+
+
+def count_class(s: State, area: i64, done: i64) -> i64:
+    """Count the free units of an area that have done something: MOVED, ATTACKED, BOTH or ACTED."""
+    return (s.spent[area] >> done) & CLASS_MASK
+
+
+def untouched(s: State, area: i64) -> i64:
+    """Count the free units of an area that have done nothing yet."""
+    n = s.free(s.current, area)
+    done = s.spent[area]
+    return n - (
+        (done & CLASS_MASK) + ((done >> ATTACKED) & CLASS_MASK) + ((done >> BOTH) & CLASS_MASK) + count_acted(done)
+    )
+
+
+def count_acted(done: i64) -> i64:
+    """Count the free legions that have acted."""
+    return (done >> ACTED) & CLASS_MASK
+
+
+def movable(s: State, area: i64) -> i64:
+    """Count the free units of an area that can still move."""
+    return untouched(s, area) + count_class(s, area, ATTACKED)
+
+
+def able_to_act(s: State, province: i64) -> i64:
+    """Count the free legions of a province that can still act."""
+    return s.free(s.current, province) - count_class(s, province, ACTED)
+
+
+def on_target(s: State, province: i64, target: i64) -> i64:
+    """Say what the legion on a target has done: 0, HAS_ATTACKED or HAS_ACTED."""
+    return (s.spent[province] >> (ON_TARGETS + 2 * target)) & 3
+
+
+def mark_target(s: State, province: i64, target: i64, done: i64) -> None:
+    """Note what the legion on a target has done."""
+    shift = ON_TARGETS + 2 * target
+    s.spent[province] = (s.spent[province] & ~(3 * bit(shift))) | (done << shift)
+
+
+def attackers(s: State, area: i64) -> i64:
+    """Count the units of an area that have not attacked: those that are free, and those on targets."""
+    n = untouched(s, area) + count_class(s, area, MOVED)
+    if area < PROVINCES and s.held[area]:
+        for target in range(TARGETS):
+            if s.holder(area, target) == s.current and on_target(s, area, target) == 0:
+                n += 1
+    return n
+
+
+def fought(s: State, area: i64) -> i64:
+    """Count the units of an area that have attacked in this turn and have not acted since."""
+    n = count_class(s, area, ATTACKED) + count_class(s, area, BOTH)
+    if area < PROVINCES and s.held[area]:
+        for target in range(TARGETS):
+            if on_target(s, area, target) == HAS_ATTACKED:
+                n += 1
+    return n
+
+
+def mark_attack(s: State, area: i64) -> None:
+    """Note that all units of an area that had not attacked do so now."""
+    s.spent[area] += untouched(s, area) << ATTACKED
+    moved = count_class(s, area, MOVED)
+    s.spent[area] += (moved << BOTH) - moved
+    if area < PROVINCES and s.held[area]:
+        for target in range(TARGETS):
+            if s.holder(area, target) == s.current and on_target(s, area, target) == 0:
+                mark_target(s, area, target, HAS_ATTACKED)
+
+
+def forget_one(s: State, area: i64) -> None:
+    """Take one free unit out of the counts, the one that can do least."""
+    if count_class(s, area, ACTED):
+        s.spent[area] -= ONE << ACTED
+    elif count_class(s, area, BOTH):
+        s.spent[area] -= ONE << BOTH
+    elif count_class(s, area, MOVED):
+        s.spent[area] -= ONE << MOVED
+    elif untouched(s, area) == 0 and count_class(s, area, ATTACKED):
+        s.spent[area] -= ONE << ATTACKED
+
+
+def act(s: State, province: i64) -> None:
+    """Let one free legion of a province act: it stays free and does nothing more."""
+    retire(s, province)
+    s.spent[province] += ONE << ACTED
+
+
+def retire(s: State, province: i64) -> None:
+    """Take one free legion that can still act out of the counts, the one that can do least."""
+    if count_class(s, province, BOTH):
+        s.spent[province] -= ONE << BOTH
+    elif count_class(s, province, MOVED):
+        s.spent[province] -= ONE << MOVED
+    elif count_class(s, province, ATTACKED):
+        s.spent[province] -= ONE << ATTACKED
+
+
+def free_from(s: State, province: i64, target: i64) -> None:
+    """Let the current seat's legion leave a target; what it has done stays done."""
+    done = on_target(s, province, target)
+    mark_target(s, province, target, 0)
+    s.hold(province, target, NONE)
+    if done == HAS_ATTACKED:
+        s.spent[province] += ONE << ATTACKED
+    elif done == HAS_ACTED:
+        s.spent[province] += ONE << ACTED
+
+
+def clear_turn(s: State) -> None:
+    """Forget what units have done."""
+    for area in range(AREAS):
+        s.spent[area] = 0
+    s.pillaged = 0

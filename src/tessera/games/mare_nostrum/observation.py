@@ -1,0 +1,100 @@
+"""The layout of Mare Nostrum's observations: what State.observe and Player.observe write, in their order."""
+
+from __future__ import annotations
+
+from tessera.games.mare_nostrum.box import Box
+from tessera.games.mare_nostrum.state import LEVELS, USABLE
+from tessera.games.mare_nostrum.vocabulary import (
+    AREA_NAMES,
+    EMPIRE_NAMES,
+    END_NAMES,
+    GOOD_NAMES,
+    PHASE_NAMES,
+    PROVINCE_NAMES,
+    QUESTIONS,
+    SLOT_NAMES,
+    TARGET_NAMES,
+    TILE_NAMES,
+    TRACK_NAMES,
+)
+from tessera.games.mare_nostrum.words import GOODS, MARKERS, RESOURCES, M
+from tessera.kernel.registry import Field
+
+MANY, UNITS, TOTAL = 99, 15, 300
+FAR = 2**20
+
+
+def _choice(name: str, kinds: tuple[str, ...], size: int = 1, low: int = -1) -> Field:
+    return Field(name, size, high=len(kinds) - 1, low=low, choice=True)
+
+
+def _seat(name: str, players: int, size: int = 1) -> Field:
+    return Field(name, size, high=players - 1, low=-1, choice=True)
+
+
+PLAYER = (
+    _choice("empire", EMPIRE_NAMES),
+    Field("shown", int(RESOURCES), high=MANY),
+    Field("tokens", high=int(GOODS)),
+    Field("named", int(GOODS)),
+    Field("offer", int(RESOURCES), high=MANY),
+    Field("closed"),
+    Field("army", len(AREA_NAMES), high=UNITS),
+    Field("fortresses", len(PROVINCE_NAMES)),
+    Field("tiles", len(TILE_NAMES)),
+    _choice("copied", TILE_NAMES),
+    Field("used", int(USABLE), high=9),
+)
+
+
+def layout(box: Box) -> tuple[Field, ...]:
+    """List the numbers of an observation."""
+    players = int(box.players)
+    fields: list[Field] = []
+    for level in range(int(LEVELS)):
+        fields.append(_choice(f"question-{level}", QUESTIONS))
+        fields.append(Field(f"detail-{level}", high=max(int(M.COUNT), 99999)))
+        fields.append(Field(f"extra-{level}", high=FAR))
+    fields += [
+        Field("current", high=players - 1, choice=True),
+        Field("round", high=int(box.bound)),
+        _choice("phase", PHASE_NAMES, low=0),
+        _choice("ending", END_NAMES),
+        _seat("winner", players),
+        _seat("titles", players, len(TRACK_NAMES)),
+        Field("markers", int(MARKERS)),
+        Field("deck", len(TILE_NAMES)),
+        Field("display", len(TILE_NAMES)),
+    ]
+    for name in PROVINCE_NAMES:
+        fields.append(_seat(f"{name}.owner", players))
+        fields.append(Field(f"{name}.built", len(SLOT_NAMES)))
+        fields.append(_seat(f"{name}.held", players, len(TARGET_NAMES)))
+    fields += [
+        Field("fresh", len(PROVINCE_NAMES)),
+        Field("number", high=5, low=-1),
+        _seat("opener", players),
+        _seat("taker", players),
+        _seat("taker-before", players),
+        Field("paid-goods", int(GOODS)),
+        _choice("paid-pair", GOOD_NAMES),
+        Field("paid-coins", high=MANY),
+    ]
+    for number, name in enumerate(AREA_NAMES):
+        fields.append(Field(f"{name}.spent", 4, high=UNITS))
+        if number < len(PROVINCE_NAMES):
+            fields.append(Field(f"{name}.spent-on", 2 * len(TARGET_NAMES)))
+    fields += [
+        Field("pillaged", len(PROVINCE_NAMES)),
+        _seat("truce", players),
+        Field("jumping"),
+        _choice("field", AREA_NAMES),
+        _seat("foe", players),
+        Field("dice", 2, high=30),
+        Field("totals", 2, high=TOTAL),
+        Field("my-tokens", int(GOODS)),
+    ]
+    for seat in range(players):
+        fields.append(Field(f"{seat}.gone"))
+        fields += [Field(f"{seat}.{f.name}", f.size, f.high, f.low, f.choice) for f in PLAYER]
+    return tuple(fields)

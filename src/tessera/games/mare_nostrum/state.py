@@ -1,0 +1,805 @@
+"""The state of a match of Mare Nostrum: flat data, where-are-we as a stack of questions, and small helpers.
+
+How things are kept
+-------------------
+
+*Map.* Areas are numbered over both boards: 37 provinces, then 12 seas; a set of areas is one integer. A province has
+six slots (two caravans, market, two cities, temple); `place = province * 7 + slot` names one, and slot 6 is the control
+marker. `owner` says whose marker lies in a province, `built` is a set of slots, and `held` has four bits for each of
+the seven targets: which seat's legion stands on it (seat + 1).
+
+*Units.* `Player.army` counts the legions of each province and the triremes of each sea. A legion is free unless it
+stands on a target: an occupier on somebody's building or marker, or, with Circe's power, a legion that works on an
+empty caravan slot. So nothing but counts tells legions apart. During a seat's turn of the war phase `spent` says for
+each area what its units have done: of those that are free, how many have moved, attacked, done both, or acted (four
+bits each); of each one on a target, whether it has attacked or acted. A legion acts last: having acted, it does
+nothing more this turn. A fortress belongs to the owner of its province, because a province changes hands only
+when no other units are in it; `Player.forts` is a set.
+
+*Secrets.* Everything that a player gains or spends is seen by all, except the legendary tokens drawn from the pile.
+So a player's holdings are `shown`, what all know it has, and `secret`, the tokens that only it has seen: a set, as
+there is one token of each good. A token becomes shown when it is offered, paid or kept openly. `named` are the shown
+goods of which one is a legendary token; of several pieces of a kind the token leaves last. The pile is what nobody
+has. What a seat knows of another is therefore the other's `shown`, and how many tokens it has besides. Offers are in
+`Player.offer`, secret until the last seat has answered; what is offered belongs to its owner until somebody takes it.
+
+*Payments* are made piece by piece. The question PAY keeps the move that is paid for as its detail; what has been paid
+so far is in `paid_kinds`, `paid_pair` and `paid_coins`.
+
+*Tiles.* A set for each seat; `powers` adds the one copied this round. Powers are numbers in tables of the box, looked
+up with `power`, so that each rule asks "by how much" and not "which tile".
+
+How Atlas fits
+--------------
+
+The western board, six seats, the sixth empire and the 46 tiles have their numbers; a set-up only says which
+boards, areas and tiles are in play. Special units stand like legions or triremes: one area each in a short
+vector, beside the army they fight with. Barbarians are one more owner of units after the last seat. Bonus cards are
+secret sets of a seat as `secret` is, drawn and passed by questions; objectives are a set of what is left. Cards out of
+turn are questions put to all who could hold one, as OFFER is. Stored gold is kept as coins are. None of this changes
+what is here.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tessera.games.mare_nostrum.box import Box
+from tessera.games.mare_nostrum.words import (
+    AREAS,
+    CARAVANS,
+    CITIES,
+    CITY,
+    COIN,
+    CULTURE,
+    EMPIRES,
+    GOODS,
+    LEGENDARY,
+    MARKER,
+    MARKERS,
+    MILITARY,
+    NONE,
+    ORDINARY,
+    P_ANY_GOOD,
+    P_COIN,
+    P_LEGION_CARAVAN,
+    P_MIX,
+    PROVINCES,
+    RESOURCES,
+    SLOTS,
+    TARGETS,
+    TILES,
+    TRACKS,
+    E,
+    Q,
+)
+from tessera.kernel.core import (
+    AskingState,
+    GameState,
+    bit,
+    extend,
+    lowest,
+    put_all,
+    put_bits,
+    put_one,
+    refill,
+    size,
+)
+
+STACK: Final[i64] = 16
+HELD_BITS: Final[i64] = 4
+HELD_MASK: Final[i64] = 15
+USED_BITS: Final[i64] = 4
+"""How often a power has been used this round: four bits each, from P_MIX on."""
+CLASS_MASK: Final[i64] = 15
+MOVED: Final[i64] = 0
+ATTACKED: Final[i64] = 4
+BOTH: Final[i64] = 8
+ACTED: Final[i64] = 12
+"""Where `spent` counts the free units of an area that have moved, attacked, done both, acted."""
+ON_TARGETS: Final[i64] = 16
+HAS_ATTACKED: Final[i64] = 1
+HAS_ACTED: Final[i64] = 2
+"""From ON_TARGETS on `spent` has two bits for the legion on each target."""
+
+ONE: Final[i64] = 1
+USABLE: Final[i64] = 4
+"""Powers whose uses are counted, from P_MIX on."""
+LEVELS: Final[i64] = 5
+"""How deep the stack of questions gets."""
+CARAVAN_SLOTS: Final[i64] = 3
+MARKET_SLOT: Final[i64] = 4
+CITY_SLOTS: Final[i64] = 24
+TEMPLE_SLOT: Final[i64] = 32
+TRADE_SLOTS: Final[i64] = 7
+CULTURE_SLOTS: Final[i64] = 56
+"""The slots of a province by kind, as sets."""
+MANY: Final[i64] = 256
+"""No track value and no place is as large: for tie-breakers."""
+
+
+@final
+class Player:
+    """What one seat owns."""
+
+    def __init__(self) -> None:
+        self.empire: i64 = NONE
+        self.shown: vec[i64] = vec[i64]()  # resources that all know of
+        self.offer: vec[i64] = vec[i64]()  # those of shown and secret that are offered and not taken yet
+        self.army: vec[i64] = vec[i64]()  # legions and triremes in each area
+        self.secret: i64 = 0  # bit per good: legendary tokens that nobody else has seen
+        self.named: i64 = 0  # bit per good: legendary tokens among those shown
+        self.closed: i64 = 0  # the offer is complete
+        self.tiles: i64 = 0
+        self.copied: i64 = NONE  # the tile whose power is copied this round
+        self.used: i64 = 0  # how often powers have been used this round
+        self.forts: i64 = 0  # bit per province
+        # These follow from the rest.
+        self.realm: i64 = 0  # bit per province with the seat's control marker
+        self.where: i64 = 0  # bit per area with legions or triremes
+        self.legions: i64 = 0
+        self.triremes: i64 = 0
+
+    # Written by tools/state_fields.py from the fields in __init__ -----------------------------------
+
+    def copy(self) -> Player:
+        """Make an independent copy."""
+        o = Player()
+        o.shown = self.shown[:]
+        o.offer = self.offer[:]
+        o.army = self.army[:]
+        o._copy_numbers(self)
+        return o
+
+    def copy_from(self, o: Player) -> None:
+        """Become the other, in the room there is."""
+        self.shown = refill(self.shown, o.shown)
+        self.offer = refill(self.offer, o.offer)
+        self.army = refill(self.army, o.army)
+        self._copy_numbers(o)
+
+    def _copy_numbers(self, o: Player) -> None:
+        self.empire = o.empire
+        self.secret = o.secret
+        self.named = o.named
+        self.closed = o.closed
+        self.tiles = o.tiles
+        self.copied = o.copied
+        self.used = o.used
+        self.forts = o.forts
+        self.realm = o.realm
+        self.where = o.where
+        self.legions = o.legions
+        self.triremes = o.triremes
+
+    # End of what tools/state_fields.py writes -----------------------------------------------------
+
+    def write(self, out: vec[i64]) -> vec[i64]:
+        """Append every fact of the player."""
+        out = append(out, self.empire)
+        out = extend(out, self.shown)
+        out = extend(out, self.offer)
+        out = extend(out, self.army)
+        out = append(out, self.secret)
+        out = append(out, self.named)
+        out = append(out, self.closed)
+        out = append(out, self.tiles)
+        out = append(out, self.copied)
+        out = append(out, self.used)
+        return append(out, self.forts)
+
+    def observe(self, out: vec[i64], at: i64, offers: bool) -> i64:
+        """Write what a viewer sees of the seat, in the order of observation.PLAYER; without `offers`, not its offer."""
+        at = put_one(out, at, self.empire)
+        at = put_all(out, at, self.shown)
+        at = put_one(out, at, size(self.secret))
+        at = put_bits(out, at, self.named, GOODS)
+        for kind in range(RESOURCES):
+            if offers:
+                out[at + kind] = self.offer[kind]
+            else:
+                out[at + kind] = 0
+        at += RESOURCES
+        if offers:
+            at = put_one(out, at, self.closed)
+        else:
+            at = put_one(out, at, 0)
+        at = put_all(out, at, self.army)
+        at = put_bits(out, at, self.forts, PROVINCES)
+        at = put_bits(out, at, self.tiles, TILES)
+        at = put_one(out, at, self.copied)
+        for power in range(USABLE):
+            at = put_one(out, at, self.uses(P_MIX + power))
+        return at
+
+    def count(self) -> i64:
+        """Count the resources, which everybody may know."""
+        total = size(self.secret)
+        for kind in range(RESOURCES):
+            total += self.shown[kind]
+        return total
+
+    def owns(self, kind: i64) -> i64:
+        """Count the resources of a kind, the secret token among them."""
+        if kind == COIN:
+            return self.shown[COIN]
+        return self.shown[kind] + ((self.secret >> kind) & 1)
+
+    def offered(self) -> i64:
+        """Count what is offered and not taken yet."""
+        total: i64 = 0
+        for kind in range(RESOURCES):
+            total += self.offer[kind]
+        return total
+
+    def powers(self) -> i64:
+        """Collect the tiles whose powers the seat has: its own, and the one it copies."""
+        if self.copied == NONE:
+            return self.tiles
+        return self.tiles | bit(self.copied)
+
+    def has(self, box: Box, kind: i64) -> bool:
+        """Say whether the seat has a power."""
+        return self.powers() & box.having[kind] != 0
+
+    def power(self, box: Box, kind: i64) -> i64:
+        """Add up a power over the seat's tiles."""
+        tiles = self.powers() & box.having[kind]
+        total: i64 = 0
+        while tiles:
+            total += box.power[kind * TILES + lowest(tiles)]
+            tiles &= tiles - 1
+        return total
+
+    def uses(self, kind: i64) -> i64:
+        """Count how often a power has been used this round."""
+        return (self.used >> (USED_BITS * (kind - P_MIX))) & HELD_MASK
+
+    def use(self, kind: i64) -> None:
+        """Note that a power has been used."""
+        self.used += bit(USED_BITS * (kind - P_MIX))
+
+    def land(self, area: i64) -> None:
+        """Add a legion or a trireme to an area."""
+        self.army[area] += 1
+        self.where |= bit(area)
+        if area < PROVINCES:
+            self.legions += 1
+        else:
+            self.triremes += 1
+
+    def lift(self, area: i64) -> None:
+        """Take a legion or a trireme out of an area."""
+        self.army[area] -= 1
+        if self.army[area] == 0:
+            self.where &= ~bit(area)
+        if area < PROVINCES:
+            self.legions -= 1
+        else:
+            self.triremes -= 1
+
+
+@final
+class State(AskingState):
+    """A match of Mare Nostrum."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.box: Box = NO_BOX
+        # Where we are.
+        self.round: i64 = 0
+        self.phase: i64 = 0
+        self.begun: i64 = 0  # turns
+        self.gone: i64 = 0  # bit per seat that has had its turn in this phase
+        self.me: Player = NOBODY
+        self.ending: i64 = NONE
+        self.winner: i64 = NONE
+        # The table.
+        self.players: vec[Player] = vec[Player]()
+        self.titles: vec[i64] = vec[i64]()  # who leads each track
+        self.markers: i64 = 0  # bit per trade marker that may be used
+        self.deck: i64 = 0  # bit per tile not yet drawn
+        self.display: i64 = 0
+        # The map.
+        self.owner: vec[i64] = vec[i64]()
+        self.built: vec[i64] = vec[i64]()
+        self.held: vec[i64] = vec[i64]()
+        self.fresh: i64 = 0  # bit per province claimed this phase
+        # Trade.
+        self.number: i64 = NONE
+        self.opener: i64 = NONE  # who takes first and compensates the last
+        self.taker: i64 = NONE  # who took last
+        self.taker_before: i64 = NONE  # who took before that
+        # The payment under way.
+        self.paid_kinds: i64 = 0
+        self.paid_pair: i64 = NONE
+        self.paid_coins: i64 = 0
+        # The war turn.
+        self.spent: vec[i64] = vec[i64]()
+        self.pillaged: i64 = 0  # bit per province
+        self.truce: i64 = NONE  # who is at peace with the seat that has the power
+        self.jumping: i64 = 0  # the turn of somebody who developed out of order
+        # The battle.
+        self.field: i64 = NONE  # the area
+        self.foe: i64 = NONE
+        self.my_dice: i64 = 0
+        self.foe_dice: i64 = 0
+        self.my_total: i64 = 0
+        self.foe_total: i64 = 0
+
+    # The contract of the kernel -----------------------------------------------------------------
+
+    # Written by tools/state_fields.py from the fields in __init__ -----------------------------------
+
+    def copy(self) -> State:
+        """Make an independent copy that tells nobody."""
+        o = State()
+        o.follow_with(self)
+        o.box = self.box
+        o.players = vec[Player]([p.copy() for p in self.players])
+        o.titles = self.titles[:]
+        o.owner = self.owner[:]
+        o.built = self.built[:]
+        o.held = self.held[:]
+        o.spent = self.spent[:]
+        o._copy_numbers(self)
+        return o
+
+    def copy_from(self, other: GameState) -> None:
+        """Become the other state of the same match, in the room there is."""
+        assert isinstance(other, State)
+        self.copy_stack(other)
+        for i in range(i64(len(self.players))):
+            self.players[i].copy_from(other.players[i])
+        self.titles = refill(self.titles, other.titles)
+        self.owner = refill(self.owner, other.owner)
+        self.built = refill(self.built, other.built)
+        self.held = refill(self.held, other.held)
+        self.spent = refill(self.spent, other.spent)
+        self._copy_numbers(other)
+
+    def _copy_numbers(self, o: State) -> None:
+        self.round = o.round
+        self.phase = o.phase
+        self.begun = o.begun
+        self.gone = o.gone
+        self.ending = o.ending
+        self.winner = o.winner
+        self.markers = o.markers
+        self.deck = o.deck
+        self.display = o.display
+        self.fresh = o.fresh
+        self.number = o.number
+        self.opener = o.opener
+        self.taker = o.taker
+        self.taker_before = o.taker_before
+        self.paid_kinds = o.paid_kinds
+        self.paid_pair = o.paid_pair
+        self.paid_coins = o.paid_coins
+        self.pillaged = o.pillaged
+        self.truce = o.truce
+        self.jumping = o.jumping
+        self.field = o.field
+        self.foe = o.foe
+        self.my_dice = o.my_dice
+        self.foe_dice = o.foe_dice
+        self.my_total = o.my_total
+        self.foe_total = o.foe_total
+        self.me = self.players[o.current]
+
+    # End of what tools/state_fields.py writes -----------------------------------------------------
+
+    def write(self, out: vec[i64]) -> vec[i64]:
+        """Append every fact of the match."""
+        out = append(out, self.n)
+        for p in self.players:
+            out = p.write(out)
+        out = append(out, self.depth)
+        for i in range(self.depth):
+            out = append(out, self.question_at(i))
+            out = append(out, self.detail_at(i))
+            out = append(out, self.extra_at(i))
+        out = append(out, self.seats_at(self.depth - 1))
+        out = append(out, self.current)
+        out = append(out, self.round)
+        out = append(out, self.phase)
+        out = append(out, self.begun)
+        out = append(out, self.gone)
+        out = append(out, self.ending)
+        out = append(out, self.winner)
+        out = extend(out, self.titles)
+        out = append(out, self.markers)
+        out = append(out, self.deck)
+        out = append(out, self.display)
+        out = extend(out, self.owner)
+        out = extend(out, self.built)
+        out = extend(out, self.held)
+        out = append(out, self.fresh)
+        out = append(out, self.number)
+        out = append(out, self.opener)
+        out = append(out, self.taker)
+        out = append(out, self.taker_before)
+        out = append(out, self.paid_kinds)
+        out = append(out, self.paid_pair)
+        out = append(out, self.paid_coins)
+        out = extend(out, self.spent)
+        out = append(out, self.pillaged)
+        out = append(out, self.truce)
+        out = append(out, self.jumping)
+        out = append(out, self.field)
+        out = append(out, self.foe)
+        out = append(out, self.my_dice)
+        out = append(out, self.foe_dice)
+        out = append(out, self.my_total)
+        return append(out, self.foe_total)
+
+    def observe(self, seat: i64, out: vec[i64], at: i64) -> i64:
+        """Write what the seat may know, in the order of observation.layout."""
+        for level in range(LEVELS):
+            if level < self.depth:
+                at = put_one(out, at, self.question_at(level))
+                at = put_one(out, at, self.detail_at(level))
+                at = put_one(out, at, self.extra_at(level))
+            else:
+                at = put_one(out, at, NONE)
+                at = put_one(out, at, 0)
+                at = put_one(out, at, 0)
+        at = put_one(out, at, self.after(self.current, seat))
+        at = put_one(out, at, self.round)
+        at = put_one(out, at, self.phase)
+        at = put_one(out, at, self.ending)
+        at = put_one(out, at, self.place_of(self.winner, seat))
+        for track in range(TRACKS):
+            at = put_one(out, at, self.place_of(self.titles[track], seat))
+        at = put_bits(out, at, self.markers, MARKERS)
+        at = put_bits(out, at, self.deck, TILES)
+        at = put_bits(out, at, self.display, TILES)
+        for province in range(PROVINCES):
+            at = put_one(out, at, self.place_of(self.owner[province], seat))
+            at = put_bits(out, at, self.built[province], SLOTS)
+            for target in range(TARGETS):
+                at = put_one(out, at, self.place_of(self.holder(province, target), seat))
+        at = put_bits(out, at, self.fresh, PROVINCES)
+        at = put_one(out, at, self.number)
+        at = put_one(out, at, self.place_of(self.opener, seat))
+        at = put_one(out, at, self.place_of(self.taker, seat))
+        at = put_one(out, at, self.place_of(self.taker_before, seat))
+        at = put_bits(out, at, self.paid_kinds, GOODS)
+        at = put_one(out, at, self.paid_pair)
+        at = put_one(out, at, self.paid_coins)
+        for area in range(AREAS):
+            done = self.spent[area]
+            at = put_one(out, at, done & CLASS_MASK)
+            at = put_one(out, at, (done >> ATTACKED) & CLASS_MASK)
+            at = put_one(out, at, (done >> BOTH) & CLASS_MASK)
+            at = put_one(out, at, (done >> ACTED) & CLASS_MASK)
+            if area < PROVINCES:
+                at = put_bits(out, at, done >> ON_TARGETS, 2 * TARGETS)
+        at = put_bits(out, at, self.pillaged, PROVINCES)
+        at = put_one(out, at, self.place_of(self.truce, seat))
+        at = put_one(out, at, self.jumping)
+        at = put_one(out, at, self.field)
+        at = put_one(out, at, self.place_of(self.foe, seat))
+        at = put_one(out, at, self.my_dice)
+        at = put_one(out, at, self.foe_dice)
+        at = put_one(out, at, self.my_total)
+        at = put_one(out, at, self.foe_total)
+        at = put_bits(out, at, self.players[seat].secret, GOODS)
+        offering = self.asked() == Q.OFFER
+        for i in range(self.n):
+            other = seat + i
+            if other >= self.n:
+                other -= self.n
+            at = put_one(out, at, (self.gone >> other) & 1)
+            at = self.players[other].observe(out, at, i == 0 or not offering)
+        return at
+
+    def place_of(self, other: i64, viewer: i64) -> i64:
+        """Say how many places a seat sits after the viewer; NONE stays NONE."""
+        if other == NONE:
+            return NONE
+        return self.after(other, viewer)
+
+    def turns(self) -> i64:
+        """Count the turns begun so far."""
+        return self.begun
+
+    # The stack --------------------------------------------------------------------------------------
+
+    def seat_at(self, seat: i64) -> None:
+        """Make a seat the one whose turn it is."""
+        self.current = seat
+        self.me = self.players[seat]
+
+    def everyone(self) -> i64:
+        """Return the set of all seats."""
+        return bit(self.n) - 1
+
+    def win(self, seat: i64, ending: i64) -> None:
+        """End the match with a victory."""
+        self.winner = seat
+        self.ending = ending
+        self.jumping = 0
+        self.tell(E.WON, seat, ending)
+        self.over()
+
+    def over(self) -> None:
+        """Ask nobody anything more."""
+        self.depth = 1
+        self.become(Q.OVER)
+
+    # Resources ----------------------------------------------------------------------------------
+
+    def pile(self) -> i64:
+        """Collect the legendary tokens that nobody has, one bit for each good."""
+        gone: i64 = 0
+        for p in self.players:
+            gone |= p.secret | p.named
+        return self.box.pile & ~gone
+
+    def gain(self, seat: i64, kind: i64, n: i64) -> None:
+        """Give a seat resources of the reserve; everybody sees it."""
+        if n:
+            self.players[seat].shown[kind] += n
+            self.tell(E.GAINED, seat, kind, n)
+
+    def show(self, seat: i64, kind: i64) -> None:
+        """Let everybody see a token that only its owner had seen."""
+        p = self.players[seat]
+        p.secret &= ~bit(kind)
+        p.named |= bit(kind)
+        p.shown[kind] += 1
+        self.reveals += 1
+
+    def lose(self, seat: i64, kind: i64) -> bool:
+        """Take one resource of a kind from a seat for all to see; say whether it is the legendary token."""
+        p = self.players[seat]
+        if p.shown[kind] == 0:
+            self.show(seat, kind)
+        p.shown[kind] -= 1
+        if kind < GOODS and p.shown[kind] == 0 and (p.named >> kind) & 1:
+            p.named &= ~bit(kind)
+            return True
+        return False
+
+    def hand_over(self, giver: i64, taker: i64, kind: i64) -> None:
+        """Move one resource from a seat to another for all to see."""
+        token = self.lose(giver, kind)
+        p = self.players[taker]
+        p.shown[kind] += 1
+        if token:
+            p.named |= bit(kind)
+
+    # The map ------------------------------------------------------------------------------------
+
+    def holder(self, province: i64, target: i64) -> i64:
+        """Name the seat whose legion stands on a target, or NONE."""
+        return ((self.held[province] >> (HELD_BITS * target)) & HELD_MASK) - 1
+
+    def hold(self, province: i64, target: i64, seat: i64) -> None:
+        """Put a legion on a target; NONE takes it off."""
+        shift = HELD_BITS * target
+        self.held[province] = (self.held[province] & ~(HELD_MASK * bit(shift))) | ((seat + 1) << shift)
+
+    def controls(self, seat: i64, province: i64, slot: i64) -> bool:
+        """Say whether a seat controls the building on a slot: its occupier does, or else the owner of the province."""
+        if not (self.built[province] >> slot) & 1:
+            return False
+        holder = self.holder(province, slot)
+        if holder != NONE:
+            return holder == seat
+        return self.owner[province] == seat
+
+    def on_targets(self, seat: i64, province: i64) -> i64:
+        """Count the legions of a seat that stand on targets of a province."""
+        held = self.held[province]
+        n: i64 = 0
+        while held:
+            if (held & HELD_MASK) - 1 == seat:
+                n += 1
+            held >>= HELD_BITS
+        return n
+
+    def occupies(self, seat: i64, province: i64) -> bool:
+        """Say whether a legion of a seat stands on a building or on the control marker of a province."""
+        held = self.held[province]
+        targets = self.built[province] | bit(MARKER)
+        while held:
+            if (held & HELD_MASK) - 1 == seat and targets & 1:
+                return True
+            held >>= HELD_BITS
+            targets >>= 1
+        return False
+
+    def occupied(self, seat: i64) -> i64:
+        """Collect the provinces of a seat where a legion of another occupies something."""
+        found: i64 = 0
+        provinces = self.players[seat].realm & self.others_in(seat)
+        while provinces:
+            province = lowest(provinces)
+            provinces &= provinces - 1
+            for other in range(self.n):
+                if other != seat and self.occupies(other, province):
+                    found |= bit(province)
+        return found
+
+    def barred(self, seat: i64) -> i64:
+        """Collect the provinces where units of others keep a seat from developing."""
+        if self.box.presence_allowed:
+            return self.occupied(seat)
+        return self.others_in(seat)
+
+    def free(self, seat: i64, area: i64) -> i64:
+        """Count the legions of a seat in a province that stand on no target, or its triremes in a sea."""
+        n = self.players[seat].army[area]
+        if area < PROVINCES and n and self.held[area]:
+            n -= self.on_targets(seat, area)
+        return n
+
+    def units(self, seat: i64, area: i64) -> i64:
+        """Count the units of a seat in an area, the fortress among them."""
+        p = self.players[seat]
+        return p.army[area] + ((p.forts >> area) & 1)
+
+    def others_in(self, seat: i64) -> i64:
+        """Collect the areas with units of other seats."""
+        areas: i64 = 0
+        for other in range(self.n):
+            if other != seat:
+                areas |= self.players[other].where | self.players[other].forts
+        return areas
+
+    def cities(self, seat: i64) -> i64:
+        """Count the capitals and legendary cities that a seat controls."""
+        n: i64 = 0
+        provinces = self.box.provinces
+        while provinces:
+            province = lowest(provinces)
+            provinces &= provinces - 1
+            for city in range(CITIES):
+                if self.box.city[province * CITIES + city] > ORDINARY and self.controls(seat, province, CITY + city):
+                    n += 1
+        return n
+
+    # Scores -------------------------------------------------------------------------------------
+
+    def held_titles(self, seat: i64) -> i64:
+        """Count the titles of a seat."""
+        n: i64 = 0
+        for track in range(TRACKS):
+            if self.titles[track] == seat:
+                n += 1
+        return n
+
+    def score(self, seat: i64) -> i64:
+        """Say how near the seat is to victory; whoever has won is ahead of all."""
+        box = self.box
+        p = self.players[seat]
+        total = box.worth_tile * size(p.tiles) + box.worth_city * self.cities(seat)
+        total += box.worth_title * self.held_titles(seat) + box.worth_resource * income(self, seat)
+        if seat == self.winner:
+            total += box.worth_victory
+        return total
+
+    def standing(self, seat: i64) -> i64:
+        """Place the seats by score, then by the military track, then by its order of empires."""
+        p = self.players[seat]
+        place: i64 = 0
+        if p.empire != NONE:
+            place = EMPIRES - self.box.order[MILITARY * EMPIRES + p.empire]
+        return (self.score(seat) * MANY + track_value(self, seat, MILITARY)) * MANY + place
+
+
+def controlled(s: State, seat: i64, province: i64) -> i64:
+    """Collect the slots of a province whose buildings a seat controls."""
+    built = s.built[province]
+    held = s.held[province]
+    if held == 0:
+        if s.owner[province] == seat:
+            return built
+        return 0
+    slots: i64 = 0
+    for slot in range(SLOTS):
+        if (built >> slot) & 1:
+            holder = ((held >> (HELD_BITS * slot)) & HELD_MASK) - 1
+            if holder == seat or (holder == NONE and s.owner[province] == seat):
+                slots |= bit(slot)
+    return slots
+
+
+def track_value(s: State, seat: i64, track: i64) -> i64:
+    """Work out the value of a seat on a track: what it controls, or its units, and the bonuses of its tiles."""
+    p = s.players[seat]
+    box = s.box
+    value: i64 = 0
+    tiles = p.tiles
+    while tiles:
+        value += box.bonus[lowest(tiles) * TRACKS + track]
+        tiles &= tiles - 1
+    if track == MILITARY:
+        return value + p.legions + p.triremes + size(p.forts)
+    kinds = TRADE_SLOTS
+    if track == CULTURE:
+        kinds = CULTURE_SLOTS
+    if box.owner_counts:
+        provinces = p.realm
+        while provinces:
+            value += size(s.built[lowest(provinces)] & kinds)
+            provinces &= provinces - 1
+        return value
+    provinces = p.realm | (p.where & box.provinces)
+    while provinces:
+        value += size(controlled(s, seat, lowest(provinces)) & kinds)
+        provinces &= provinces - 1
+    return value
+
+
+def income(s: State, seat: i64) -> i64:
+    """Count the resources that a seat would collect now, each legendary token as one."""
+    p = s.players[seat]
+    box = s.box
+    n: i64 = p.power(box, P_COIN) + p.power(box, P_ANY_GOOD)
+    provinces = p.realm | (p.where & box.provinces)
+    while provinces:
+        province = lowest(provinces)
+        provinces &= provinces - 1
+        slots = controlled(s, seat, province)
+        caravans = size(slots & CARAVAN_SLOTS) + working(s, seat, province)
+        n += caravans
+        if slots & MARKET_SLOT:
+            n += caravans
+        cities = size(slots & CITY_SLOTS)
+        if slots & TEMPLE_SLOT:
+            n += cities
+        n += cities + legendary(s, province, slots)
+    return n
+
+
+def working(s: State, seat: i64, province: i64) -> i64:
+    """Count the legions of a seat that work as caravans in a province."""
+    if s.held[province] == 0 or not s.players[seat].has(s.box, P_LEGION_CARAVAN):
+        return 0
+    n: i64 = 0
+    for slot in range(CARAVANS):
+        if not (s.built[province] >> slot) & 1 and s.holder(province, slot) == seat:
+            n += 1
+    return n
+
+
+def legendary(s: State, province: i64, slots: i64) -> i64:
+    """Count the legendary cities among the slots of a province."""
+    n: i64 = 0
+    for city in range(CITIES):
+        if (slots >> (CITY + city)) & 1 and s.box.city[province * CITIES + city] == LEGENDARY:
+            n += 1
+    return n
+
+
+def sail_on(s: State, seat: i64, seas: i64) -> i64:
+    """Collect the seas that a chain of the seat's triremes joins to these."""
+    fleet = s.players[seat].where
+    seas &= fleet
+    new = seas
+    while new:
+        sea = lowest(new)
+        new &= new - 1
+        more = s.box.seas_near[sea] & fleet & ~seas
+        seas |= more
+        new |= more
+    return seas
+
+
+def coasts(s: State, seas: i64) -> i64:
+    """Collect the provinces on the coasts of these seas."""
+    provinces: i64 = 0
+    while seas:
+        provinces |= s.box.lands_near[lowest(seas)]
+        seas &= seas - 1
+    return provinces
+
+
+NOBODY: Final = Player()
+NO_BOX: Final = Box()

@@ -1,0 +1,435 @@
+"""Views and positions: what a seat may know as plain data, and states made from it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+from tessera.games.mare_nostrum import rules
+from tessera.games.mare_nostrum.audit import audit
+from tessera.games.mare_nostrum.box import Box
+from tessera.games.mare_nostrum.legions import count_class, mark_target, on_target
+from tessera.games.mare_nostrum.questions import asked_seats
+from tessera.games.mare_nostrum.state import (
+    ACTED,
+    ATTACKED,
+    BOTH,
+    MOVED,
+    STACK,
+    Player,
+    State,
+    income,
+    track_value,
+)
+from tessera.games.mare_nostrum.vocabulary import (
+    AREA_NAMES,
+    EMPIRE_NAMES,
+    END_NAMES,
+    GOOD_NAMES,
+    PHASE_NAMES,
+    POWER_NAMES,
+    PROVINCE_NAMES,
+    QUESTIONS,
+    RESOURCE_NAMES,
+    SEAT_NAMES,
+    SLOT_NAMES,
+    TARGET_NAMES,
+    TILE_NAMES,
+    TRACK_NAMES,
+)
+from tessera.games.mare_nostrum.words import (
+    MARKERS,
+    NONE,
+    P_FREE_CLAIM,
+    P_FREE_LEGION,
+    P_MIX,
+    P_PAIR,
+    PROVINCES,
+    TARGETS,
+    Q,
+)
+from tessera.kernel.core import bit, size
+from tessera.kernel.digest import digest
+from tessera.kernel.errors import BadPosition, Problem
+from tessera.kernel.position_problems import contradicts, differs, named_twice, unanswerable
+from tessera.kernel.reading import Value, shown
+
+USABLE = (int(P_MIX), int(P_PAIR), int(P_FREE_CLAIM), int(P_FREE_LEGION))
+USED_NAMES = tuple(POWER_NAMES[power] for power in USABLE)
+CLASSES = (("moved", MOVED), ("attacked", ATTACKED), ("both", BOTH), ("acted", ACTED))
+DONE_NAMES = ("attacked", "acted")
+MARKER_NAMES = tuple(str(marker) for marker in range(int(MARKERS)))
+DERIVED = ("count", "tracks", "cities", "income")
+"""What a view shows that follows from the rest: a position may leave it out, but not contradict it."""
+KEYS = (
+    *("round", "phase", "turns", "current", "questions", "details", "gone", "ending", "winner", "titles", "markers"),
+    *("deck", "display", "provinces", "fresh", "trade", "paid", "spent", "pillaged", "truce", "jumping", "battle"),
+    "players",
+)
+PLAYER_KEYS = (
+    *("empire", "shown", "tokens", "secret", "named", "offer", "closed", "army", "fortresses", "tiles", "copied"),
+    *("used", *DERIVED),
+)
+TRIES = 60
+"""How often hidden tokens are drawn anew where a payment under way does not go with them."""
+
+
+def describe(s: State, viewer: int | None, everything: bool = False) -> dict[str, Any]:
+    """Write what a seat, or a spectator (None), may know; with `everything` the whole state."""
+    return {
+        "round": int(s.round),
+        "phase": PHASE_NAMES[s.phase],
+        "turns": int(s.begun),
+        "current": int(s.current),
+        "questions": [QUESTIONS[s.question_at(i)] for i in range(s.depth)],
+        "details": [[int(s.detail_at(i)), int(s.extra_at(i))] for i in range(s.depth)],
+        "gone": _members(s.gone, SEAT_NAMES),
+        "ending": _name(s.ending, END_NAMES),
+        "winner": _seat(s.winner),
+        "titles": {name: _seat(s.titles[i]) for i, name in enumerate(TRACK_NAMES)},
+        "markers": _members(s.markers, MARKER_NAMES),
+        "deck": _members(s.deck, TILE_NAMES),
+        "display": _members(s.display, TILE_NAMES),
+        "provinces": {
+            name: {
+                "owner": _seat(s.owner[i]),
+                "built": _members(s.built[i], SLOT_NAMES),
+                "held": {
+                    target: int(s.holder(i, t)) for t, target in enumerate(TARGET_NAMES) if s.holder(i, t) != NONE
+                },
+            }
+            for i, name in enumerate(PROVINCE_NAMES)
+            if (s.box.provinces >> i) & 1
+        },
+        "fresh": _members(s.fresh, PROVINCE_NAMES),
+        "trade": {
+            "number": None if s.number == NONE else int(s.number),
+            "opener": _seat(s.opener),
+            "taker": _seat(s.taker),
+            "before": _seat(s.taker_before),
+        },
+        "paid": {
+            "goods": _members(s.paid_kinds, GOOD_NAMES),
+            "pair": _name(s.paid_pair, GOOD_NAMES),
+            "coins": int(s.paid_coins),
+        },
+        "spent": {name: _spent(s, i) for i, name in enumerate(AREA_NAMES) if s.spent[i]},
+        "pillaged": _members(s.pillaged, PROVINCE_NAMES),
+        "truce": _seat(s.truce),
+        "jumping": bool(s.jumping),
+        "battle": None
+        if s.field == NONE
+        else {
+            "area": AREA_NAMES[s.field],
+            "foe": int(s.foe),
+            "dice": [int(s.my_dice), int(s.foe_dice)],
+            "totals": [int(s.my_total), int(s.foe_total)],
+        },
+        "players": [_player(s, seat, everything or seat == viewer) for seat in range(s.n)],
+    }
+
+
+def _player(s: State, seat: int, own: bool) -> dict[str, Any]:
+    p = s.players[seat]
+    seen: dict[str, Any] = {
+        "empire": _name(p.empire, EMPIRE_NAMES),
+        "shown": {name: int(p.shown[i]) for i, name in enumerate(RESOURCE_NAMES) if p.shown[i]},
+        "tokens": int(size(p.secret)),
+        "named": _members(p.named, GOOD_NAMES),
+        "count": int(p.count()),
+        "army": {name: int(p.army[i]) for i, name in enumerate(AREA_NAMES) if p.army[i]},
+        "fortresses": _members(p.forts, PROVINCE_NAMES),
+        "tiles": _members(p.tiles, TILE_NAMES),
+        "copied": _name(p.copied, TILE_NAMES),
+        "used": {name: int(p.uses(power)) for name, power in zip(USED_NAMES, USABLE, strict=True) if p.uses(power)},
+        "tracks": {name: int(track_value(s, seat, i)) for i, name in enumerate(TRACK_NAMES)},
+        "cities": int(s.cities(seat)),
+        "income": int(income(s, seat)),
+    }
+    if own:
+        seen["secret"] = _members(p.secret, GOOD_NAMES)
+    if own or s.asked() != Q.OFFER:
+        seen["offer"] = {name: int(p.offer[i]) for i, name in enumerate(RESOURCE_NAMES) if p.offer[i]}
+        seen["closed"] = bool(p.closed)
+    return seen
+
+
+def _spent(s: State, area: int) -> dict[str, Any]:
+    done: dict[str, Any] = {name: int(n) for name, at in CLASSES if (n := count_class(s, area, at))}
+    if area < PROVINCES:
+        done["on"] = {
+            target: DONE_NAMES[on_target(s, area, t) - 1]
+            for t, target in enumerate(TARGET_NAMES)
+            if on_target(s, area, t)
+        }
+    return done
+
+
+def restore(box: Box, content: Mapping[str, Any], seed: int) -> State:
+    """Make a state from a view or a position: what is hidden is drawn, what cannot be is refused."""
+    root = Value("", dict(content), BadPosition)
+    root.keys(KEYS)
+    s = _read(box, root)
+    dice = random.Random(seed)
+    hidden = _hidden(s, root)
+    for _ in range(TRIES):
+        _draw(s, hidden, dice)
+        if s.asked() == Q.OFFER:
+            s.put_to(max(0, asked_seats(s)))
+        if not hidden or _answerable(s):
+            break
+    else:
+        _search(s, hidden)
+    for problem in audit(s):
+        raise BadPosition(problem)
+    if s.turn() >= NONE and not s.moves():
+        raise BadPosition(unanswerable(QUESTIONS[s.asked()]))
+    again = s.copy()
+    again.settle()
+    if digest(again) != digest(s):
+        raise BadPosition(unanswerable(QUESTIONS[s.asked()]))
+    _compare(root.value, describe(s, None, everything=True))
+    return s
+
+
+def _hidden(s: State, root: Value) -> dict[int, int]:
+    """Count the tokens of each seat that the view does not name."""
+    hidden: dict[int, int] = {}
+    for seat, value in enumerate(root["players"].items()):
+        tokens, secret = value["tokens"].number(0, len(GOOD_NAMES)), value.get("secret")
+        if secret is None:
+            if tokens:
+                hidden[seat] = tokens
+        elif size(s.players[seat].secret) != tokens:
+            raise BadPosition(differs(value["tokens"].path, tokens, size(s.players[seat].secret)))
+    free = size(s.box.pile & ~_known(s, hidden))
+    if sum(hidden.values()) > free:
+        raise BadPosition(contradicts("players.N.tokens", "players.N.named"))
+    return hidden
+
+
+def _known(s: State, hidden: Mapping[int, int]) -> int:
+    """Collect the tokens whose place the view tells."""
+    known = 0
+    for seat, p in enumerate(s.players):
+        known |= p.named | (0 if seat in hidden else p.secret)
+    return known
+
+
+def _draw(s: State, hidden: Mapping[int, int], dice: random.Random) -> None:
+    left = [good for good in range(len(GOOD_NAMES)) if ((s.box.pile & ~_known(s, hidden)) >> good) & 1]
+    dice.shuffle(left)
+    for seat, tokens in hidden.items():
+        s.players[seat].secret = sum(bit(left.pop()) for _ in range(tokens))
+
+
+def _answerable(s: State) -> bool:
+    """Say whether the hidden tokens let the seat that is asked answer: a payment must be one that it can finish."""
+    return s.asked() not in (Q.PAY, Q.DEVELOP) or bool(s.moves())
+
+
+def _search(s: State, hidden: Mapping[int, int]) -> None:
+    """Try all tokens that the seat which pays may have, in a fixed order; the others get what is left."""
+    payer = int(s.current)
+    if payer not in hidden:
+        return
+    free = [good for good in range(len(GOOD_NAMES)) if ((s.box.pile & ~_known(s, hidden)) >> good) & 1]
+    for own in combinations(free, hidden[payer]):
+        left = [good for good in free if good not in own]
+        for seat, tokens in hidden.items():
+            s.players[seat].secret = sum(bit(good) for good in own) if seat == payer else 0
+            if seat != payer:
+                s.players[seat].secret = sum(bit(left.pop()) for _ in range(tokens))
+        if _answerable(s):
+            return
+
+
+def _compare(given: Any, meant: Any, path: str = "", derived: bool = False) -> None:
+    """Refuse keys that no position has, and derived values that differ from those of the state that was read."""
+    if given == meant:
+        return
+    if derived:
+        raise BadPosition(differs(path, shown(given), shown(meant)))
+    if isinstance(given, dict) and isinstance(meant, dict):
+        for key, value in given.items():
+            name = f"{path}.{key}" if path else str(key)
+            if key in meant:
+                _compare(value, meant[key], name, key in DERIVED)
+    elif isinstance(given, list) and isinstance(meant, list):
+        for i, (value, other) in enumerate(zip(given, meant, strict=False)):
+            _compare(value, other, f"{path}.{i}")
+
+
+# --- Reading --------------------------------------------------------------------------------------
+
+
+def _read(box: Box, root: Value) -> State:
+    s = rules.blank(box)
+    n = int(s.n)
+    for seat, value in enumerate(root["players"].items(n)):
+        _read_player(s.players[seat], value)
+    s.round = root["round"].number(0, int(box.bound))
+    s.phase = root["phase"].one_of(PHASE_NAMES)
+    s.begun = root["turns"].number(0, 99999)
+    s.seat_at(root["current"].number(0, n - 1))
+    s.gone = _set(root["gone"], SEAT_NAMES[:n])
+    s.ending = _optional(root["ending"], END_NAMES)
+    s.winner = _optional_seat(root["winner"], n)
+    root["titles"].keys(TRACK_NAMES, complete=True)
+    for track, name in enumerate(TRACK_NAMES):
+        s.titles[track] = _optional_seat(root["titles"][name], n)
+    s.markers = _set(root["markers"], MARKER_NAMES)
+    s.deck = _set(root["deck"], TILE_NAMES)
+    s.display = _set(root["display"], TILE_NAMES)
+    _read_provinces(s, root["provinces"])
+    s.fresh = _set(root["fresh"], PROVINCE_NAMES)
+    trade = root["trade"]
+    trade.keys(("number", "opener", "taker", "before"), complete=True)
+    s.number = int(NONE) if trade["number"].value is None else trade["number"].number(0, 5)
+    s.opener = _optional_seat(trade["opener"], n)
+    s.taker = _optional_seat(trade["taker"], n)
+    s.taker_before = _optional_seat(trade["before"], n)
+    paid = root["paid"]
+    paid.keys(("goods", "pair", "coins"), complete=True)
+    s.paid_kinds = _set(paid["goods"], GOOD_NAMES)
+    s.paid_pair = _optional(paid["pair"], GOOD_NAMES)
+    s.paid_coins = paid["coins"].number(0, 99)
+    for name in root["spent"].keys(AREA_NAMES):
+        _read_spent(s, AREA_NAMES.index(name), root["spent"][name])
+    s.pillaged = _set(root["pillaged"], PROVINCE_NAMES)
+    s.truce = _optional_seat(root["truce"], n)
+    s.jumping = int(root["jumping"].flag())
+    if root["battle"].value is not None:
+        fight = root["battle"]
+        fight.keys(("area", "foe", "dice", "totals"), complete=True)
+        s.field = fight["area"].one_of(AREA_NAMES)
+        s.foe = fight["foe"].number(0, n - 1)
+        s.my_dice, s.foe_dice = (value.number(0, 30) for value in fight["dice"].items(2))
+        s.my_total, s.foe_total = (value.number(0, 300) for value in fight["totals"].items(2))
+    _read_questions(s, root["questions"], root["details"])
+    return s
+
+
+def _read_player(p: Player, value: Value) -> None:
+    value.keys(PLAYER_KEYS)
+    p.empire = _optional(value["empire"], EMPIRE_NAMES)
+    for kind, n in _counts(value["shown"], RESOURCE_NAMES):
+        p.shown[kind] = n
+    secret, offer, closed = value.get("secret"), value.get("offer"), value.get("closed")
+    if secret is not None:
+        p.secret = _set(secret, GOOD_NAMES)
+    p.named = _set(value["named"], GOOD_NAMES)
+    if offer is not None:
+        for kind, n in _counts(offer, RESOURCE_NAMES):
+            p.offer[kind] = n
+    if closed is not None:
+        p.closed = int(closed.flag())
+    for area, n in _counts(value["army"], AREA_NAMES, 12):
+        for _ in range(n):
+            p.land(area)
+    p.forts = _set(value["fortresses"], PROVINCE_NAMES)
+    p.tiles = _set(value["tiles"], TILE_NAMES)
+    p.copied = _optional(value["copied"], TILE_NAMES)
+    for power, n in _counts(value["used"], USED_NAMES, 9):
+        for _ in range(n):
+            p.use(USABLE[power])
+
+
+def _read_provinces(s: State, value: Value) -> None:
+    names = tuple(name for i, name in enumerate(PROVINCE_NAMES) if (s.box.provinces >> i) & 1)
+    value.keys(names, complete=True)
+    for name in names:
+        number, province = PROVINCE_NAMES.index(name), value[name]
+        province.keys(("owner", "built", "held"), complete=True)
+        owner = _optional_seat(province["owner"], int(s.n))
+        s.owner[number] = owner
+        if owner != NONE:
+            s.players[owner].realm |= bit(number)
+        s.built[number] = _set(province["built"], SLOT_NAMES)
+        for target, seat in _counts(province["held"], TARGET_NAMES, int(s.n) - 1, zero=True):
+            s.hold(number, target, seat)
+
+
+def _read_spent(s: State, area: int, value: Value) -> None:
+    value.keys((*(name for name, _ in CLASSES), "on"))
+    for name, at in CLASSES:
+        n = value.get(name)
+        if n is not None:
+            s.spent[area] += n.number(1, 12) << int(at)
+    on = value.get("on")
+    if on is not None:
+        for name in on.keys(TARGET_NAMES):
+            target = TARGET_NAMES.index(name)
+            mark_target(s, area, target, on[name].one_of(DONE_NAMES) + 1)
+    if not s.spent[area] or (on is None) != (area >= PROVINCES):
+        raise value.wrong(Problem("wanted-table"))
+
+
+def _read_questions(s: State, questions: Value, details: Value) -> None:
+    frames = [question.one_of(QUESTIONS) for question in questions.items_between(1, int(STACK))]
+    for frame, pair in zip(frames, details.items(len(frames)), strict=True):
+        detail, extra = pair.items(2)
+        s.ask(frame, detail.number(0, 99999), extra.number(0, 99999))
+    if not _in_range(s):
+        raise BadPosition(unanswerable(QUESTIONS[s.asked()]))
+    s.put_to(asked_seats(s))
+
+
+def _in_range(s: State) -> bool:
+    """Say whether the numbers of the question on top name seats and areas that there are."""
+    asked = s.asked()
+    if asked in (Q.COPY, Q.JUMP, Q.TRUCE, Q.KEEP, Q.GIVE, Q.TAKE, Q.LEGENDARY) and s.detail() >= s.n:
+        return False
+    if asked in (Q.TEMPLE, Q.GOOD, Q.LOSSES) and s.extra() >= s.n:
+        return False
+    if asked in (Q.TO, Q.AGAINST) and not ((s.box.provinces | s.box.seas) >> min(61, int(s.detail()))) & 1:
+        return False
+    if asked == Q.TITLE and s.detail() >= len(TRACK_NAMES):
+        return False
+    if asked == Q.GIVE and s.opener == NONE:
+        return False
+    if asked == Q.OFFER and s.number == NONE:
+        return False
+    leads = asked in (Q.NAME, Q.TITLE, Q.CROWN)
+    return not leads or all(title != NONE for title in s.titles)
+
+
+def _counts(value: Value, names: tuple[str, ...], high: int = 99, zero: bool = False) -> Iterator[tuple[int, int]]:
+    """Read a table that has a number for some of the names."""
+    for name in value.keys(names):
+        yield names.index(name), value[name].number(0 if zero else 1, high)
+
+
+def _set(value: Value, names: tuple[str, ...]) -> int:
+    members = 0
+    for item in value.items():
+        member = bit(item.one_of(names))
+        if members & member:
+            raise BadPosition(named_twice(value.path, item.value))
+        members |= member
+    return members
+
+
+def _optional(value: Value, names: tuple[str, ...]) -> int:
+    return int(NONE) if value.value is None else value.one_of(names)
+
+
+def _optional_seat(value: Value, n: int) -> int:
+    return int(NONE) if value.value is None else value.number(0, n - 1)
+
+
+def _members(members: int, names: Sequence[str]) -> list[str]:
+    return [name for i, name in enumerate(names) if (members >> i) & 1]
+
+
+def _name(number: int, names: Sequence[str]) -> str | None:
+    return None if number == NONE else names[number]
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NONE else int(seat)
+
+
+assert len(TARGET_NAMES) == TARGETS

@@ -1,0 +1,1 @@
+"""An independent referee of Mare Nostrum, which plays along with the engine and compares."""

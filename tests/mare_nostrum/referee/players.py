@@ -1,0 +1,56 @@
+"""Ways to choose moves in a refereed match: at random, at random by verb, and by the greedy planner."""
+
+from __future__ import annotations
+
+import random
+
+from tessera.bots.greedy import Planner
+from tessera.games.mare_nostrum.game import GAME
+from tessera.games.mare_nostrum.vocabulary import MOVES
+from tessera.kernel.core import GameState
+
+
+class RandomPlayer:
+    """Chooses every legal move with the same probability."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = random.Random(seed)
+
+    def __call__(self, state: GameState, seat: int, legal: list[int]) -> int:
+        """Return one of the legal moves."""
+        return self.dice.choice(legal)
+
+
+class LivelyPlayer(RandomPlayer):
+    """Chooses a verb first, and then one of its moves: rare things happen more often."""
+
+    def __call__(self, state: GameState, seat: int, legal: list[int]) -> int:
+        """Return one of the legal moves."""
+        verbs = sorted({MOVES.verb(move).name for move in legal})
+        if len(verbs) > 1 and "end" in verbs and self.dice.random() < 0.7:
+            verbs.remove("end")
+        verb = self.dice.choice(verbs)
+        return self.dice.choice([move for move in legal if MOVES.verb(move).name == verb])
+
+
+class GreedyPlayer(RandomPlayer):
+    """Plans its turn with the judge, and plans again where the plan does not fit; at times it plays at random."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.planner = Planner(GAME.judge(), 1)
+        self.plan: list[int] = []
+        self.of = (-1, -1)
+
+    def __call__(self, state: GameState, seat: int, legal: list[int]) -> int:
+        """Return one of the legal moves."""
+        if len(legal) == 1:
+            return legal[0]
+        if self.of != (seat, state.turns()) or not self.plan or self.plan[0] not in legal:
+            self.plan = self.planner.plan(state, seat, self.dice.getrandbits(60))
+            self.of = (seat, state.turns())
+        move = self.plan.pop(0) if self.plan else legal[0]
+        return move if move in legal else legal[0]
+
+
+PLAYERS = {"random": RandomPlayer, "lively": LivelyPlayer, "greedy": GreedyPlayer}

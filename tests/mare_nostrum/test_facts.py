@@ -1,0 +1,289 @@
+"""What boards are told before a click is what then happens: facts are compared with the moves they speak of."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tessera.games.mare_nostrum.facts import facts
+from tessera.games.mare_nostrum.game import GAME
+from tessera.games.mare_nostrum.state import State
+from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, QUESTIONS, RESOURCE_NAMES
+from tessera.games.mare_nostrum.words import NONE, Q
+from tessera.kernel.chance import Sealed
+from tessera.kernel.core import NATURE
+from tessera.kernel.match import Match
+from tests.mare_nostrum.table import BABYLON, CARTHAGE, GREECE, ROME, Table
+
+PLAYERS = (3, 4, 5)
+CHOICES = 700
+"""Decisions of each random match that are looked at."""
+
+
+def decisions(players: int, **options: str) -> Iterator[tuple[State, int, list[str]]]:
+    """Play a match at random, pausing before every decision: state, seat, legal moves."""
+    match = Match(GAME.ruleset(players, options), Sealed.numbered(players))
+    dice = random.Random(players)
+    for _ in range(CHOICES):
+        if match.over:
+            return
+        seat = match.to_act[0]
+        legal = [GAME.moves.notation(move) for move in match.legal(seat)]
+        assert isinstance(match.state, State)
+        yield match.state, seat, legal
+        busy = [move for move in legal if move not in ("end", "done", "decline")]
+        match.play(seat, dice.choice(busy if busy and dice.random() < 0.9 else legal))
+
+
+def after(state: State, seat: int, *moves: str) -> State:
+    """Play moves on a copy; each must be legal."""
+    trial = state.copy()
+    for move in moves:
+        number = GAME.moves.parse(move)
+        assert number in trial.moves_of(seat), move
+        trial.play(seat, number)
+    return trial
+
+
+def stock(state: State, seat: int) -> dict[str, int]:
+    return {name: int(state.players[seat].owns(kind)) for kind, name in enumerate(RESOURCE_NAMES)}
+
+
+def item_of(move: str) -> str | None:
+    """Name what a move buys, as facts do."""
+    verb, _, argument = move.partition(" ")
+    units = {"raise": "legion", "fortify": "fortress", "launch": "trireme", "buy": "tile", "pyramids": "pyramids"}
+    if verb == "build":
+        return argument.rstrip("-12").rsplit("-", 1)[1]
+    return units.get(verb)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_whole_payment_buys_the_item_for_what_it_says(players: int) -> None:
+    paid = 0
+    for state, seat, legal in decisions(players):
+        if QUESTIONS[state.asked()] != "develop":
+            continue
+        buys = facts(state, seat)["buys"]
+        first = {item: move for move in reversed(legal) if (item := item_of(move))}
+        for item, buy in buys.items():
+            assert bool(buy["ways"]) == (item in first)
+            assert buy["affordable"] or not buy["ways"]
+            for way in buy["ways"]:
+                then = after(state, seat, first[item], *way["moves"])
+                assert then.asked() != Q.PAY
+                left = {kind: n - way["uses"].get(kind, 0) for kind, n in stock(state, seat).items()}
+                assert stock(then, seat) == left
+                assert sum(way["uses"].values()) <= buy["price"]
+                paid += 1
+    assert paid > 10
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_payment_under_way_can_be_finished_at_once(players: int) -> None:
+    finished = 0
+    for state, seat, _ in decisions(players):
+        if QUESTIONS[state.asked()] != "pay":
+            assert facts(state, seat)["payments"] == []
+            continue
+        ways = facts(state, seat)["payments"]
+        assert ways
+        for way in ways:
+            assert after(state, seat, *way["moves"]).asked() != Q.PAY
+            finished += 1
+        other = (seat + 1) % players
+        assert facts(state, other)["payments"] == []
+    assert finished > 10
+
+
+def test_only_one_payment_is_sensible_with_goods_alone_and_two_with_coins_too() -> None:
+    table = Table().goods(ROME, metal=3, oil=1, wine=1, grain=1).developing(ROME)
+    (way,) = facts(table.state, ROME)["buys"]["legion"]["ways"]
+    assert way["uses"]["metal"] == 1
+    assert sum(way["uses"].values()) == 3
+    table = Table().goods(ROME, metal=3, oil=1, wine=1, coin=3).developing(ROME)
+    assert [way["moves"] for way in facts(table.state, ROME)["buys"]["legion"]["ways"]] == [
+        ["coins"],
+        ["pay metal", "pay oil", "pay wine"],
+    ]
+
+
+def test_bargains_and_gifts_come_before_whole_sets() -> None:
+    table = Table().tiles(ROME, "spartacus").goods(ROME, gladiators=1, coin=4).developing(ROME)
+    ways = facts(table.state, ROME)["buys"]["legion"]["ways"]
+    assert [way["moves"] for way in ways] == [["bargain gladiators"], ["bargain coin"]]
+    table = Table(5).goods(BABYLON, coin=3).developing(BABYLON)
+    assert facts(table.state, BABYLON)["buys"]["marker"]["ways"] == [{"moves": ["free"], "uses": {}}]
+
+
+def test_what_could_be_bought_is_told_before_one_s_turn_and_only_to_the_owner() -> None:
+    table = Table().goods(ROME, coin=3).goods(CARTHAGE, coin=3).developing(CARTHAGE)
+    waiting = facts(table.state, ROME)["buys"]
+    assert waiting["caravan"] == {"price": 3, "affordable": True, "ways": []}  # every slot is built on
+    assert waiting["fortress"]["ways"] == [{"moves": ["coins"], "uses": {"coin": 3}}]
+    assert not waiting["market"]["affordable"]
+    assert facts(table.state, None)["buys"] is None
+    table.play("end")
+    assert facts(table.state, CARTHAGE)["buys"] is None  # its turn is over
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_whole_offer_is_complete(players: int) -> None:
+    offered = 0
+    for state, seat, _ in decisions(players):
+        if QUESTIONS[state.asked()] != "offer":
+            assert facts(state, seat)["offers"] == []
+            continue
+        number = int(state.number)
+        for way in facts(state, seat)["offers"]:
+            begun = int(state.players[seat].offered())
+            assert sum(way["uses"].values()) == len(way["moves"]) == number - begun
+            then = after(state, seat, *way["moves"])
+            assert then.asked() != Q.OFFER or then.players[seat].closed or then.players[seat].has(then.box, 8)
+            offered += 1
+    assert offered > 10
+
+
+def test_production_is_what_the_next_round_brings() -> None:
+    table = Table().own(ROME, "sicilia", "city-1", "temple").tiles(GREECE, "temple-of-artemis", "colossus")
+    told = facts(table.state, ROME)["players"]
+    before = [stock(table.s, seat) for seat in range(3)]
+    table.collecting(draw=["grain"])
+    assert told[ROME]["production"]["tokens"] == told[ROME]["production"]["choice"] == 1
+    table.play("coin")
+    assert table.asked == "good"
+    assert told[GREECE]["production"]["any"] == 1
+    for seat, extra in ((ROME, {"grain": 1, "coin": 1}), (CARTHAGE, {}), (GREECE, {})):
+        gained = {
+            kind: n - before[seat][kind] for kind, n in stock(table.state, seat).items() if n > before[seat][kind]
+        }
+        goods = told[seat]["production"]["goods"]
+        assert gained == {kind: goods.get(kind, 0) + extra.get(kind, 0) for kind in {*goods, *extra}}
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_those_who_would_lead_take_the_titles(players: int) -> None:
+    for state, seat, _ in decisions(players):
+        told = facts(state, seat)["leads"]
+        trial = state.copy()
+        trial.depth = 0
+        trial.gone = 0
+        trial.ask(Q.CLAIM)
+        trial.settle()
+        for track, seats in enumerate(told.values()):
+            if trial.asked() == Q.TITLE and trial.detail() <= track:
+                break
+            assert int(trial.titles[track]) == seats[0]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_units_reach_what_facts_say_over_chains_of_own_triremes(players: int) -> None:
+    marched = over = 0
+    for state, seat, legal in decisions(players):
+        reach = facts(state, seat)["players"][seat]["reach"]
+        for move in legal:
+            verb, _, area = move.partition(" ")
+            if verb not in ("march", "sail"):
+                continue
+            then = after(state, seat, move)
+            to = [GAME.moves.notation(each).removeprefix("to ") for each in then.moves_of(seat)]
+            assert reach[area]["to"] == to
+            marched += 1
+            for province, seas in reach[area]["over"].items():
+                over += 1
+                chain = [AREA_NAMES.index(sea) for sea in seas]
+                assert all(state.players[seat].army[sea] for sea in chain)
+                ends = [AREA_NAMES.index(area), *chain, AREA_NAMES.index(province)]
+                for here, there in itertools.pairwise(ends):
+                    assert ((state.box.lands_near[here] | state.box.seas_near[here]) >> there) & 1
+    assert marched > 10
+    assert over or players != 5
+
+
+def outcomes(state: State, chance: float = 1.0) -> Iterator[tuple[State, float]]:
+    """Play a battle in all ways its dice can fall; losses are the first that may be chosen."""
+    if state.field == NONE:
+        yield state, chance
+    elif state.turn() == NATURE:
+        moves = state.moves()
+        weights = state.weights()
+        for move, weight in zip(moves, weights, strict=True):
+            then = state.copy()
+            then.play(NATURE, move)
+            yield from outcomes(then, chance * weight / sum(weights))
+    else:
+        then = state.copy()
+        then.play(state.turn(), state.moves()[0])
+        yield from outcomes(then, chance)
+
+
+@pytest.mark.parametrize("attacker", [ROME, CARTHAGE])
+@pytest.mark.parametrize("fort", [False, True])
+@pytest.mark.parametrize("tiles", [(), ("ramses-ii", "nebuchadnezzar")])
+def test_the_odds_of_a_battle_are_those_of_its_dice(attacker: int, fort: bool, tiles: tuple[str, ...]) -> None:
+    """Caesar and Pericles are there from the start; Ramses helps the attacker and Nebuchadnezzar the defender."""
+    table = Table().units(attacker, macedonia=2).units(GREECE, macedonia=1)
+    for tile, seat in zip(tiles, (attacker, GREECE), strict=False):
+        table.tiles(seat, tile)
+    if fort:
+        table.fort(GREECE, "macedonia")
+    table.warring(attacker)
+    told = facts(table.state, None)["battles"]["macedonia"]["c"]
+    assert told["dice"][0] == 2 + len(tiles[:1])
+    win = lose = 0.0
+    area = AREA_NAMES.index("macedonia")
+    for state, chance in outcomes(after(table.state, attacker, "attack macedonia")):
+        mine, theirs = state.units(attacker, area), state.units(GREECE, area)
+        win += chance * bool(mine and not theirs)
+        lose += chance * bool(theirs and not mine)
+    assert told["win"] == pytest.approx(win, abs=1e-3)
+    assert told["lose"] == pytest.approx(lose, abs=1e-3)
+
+
+def test_the_odds_of_a_battle_to_the_end_are_those_of_many_battles() -> None:
+    table = Table(battle="to-the-end").units(ROME, mare_ionium=2).units(GREECE, mare_ionium=2).warring(ROME)
+    told = facts(table.state, None)["battles"]["mare-ionium"]["c"]
+    dice = random.Random(1)
+    begun, area, won, n = after(table.state, ROME, "attack mare-ionium"), AREA_NAMES.index("mare-ionium"), 0, 3000
+    for _ in range(n):
+        state = begun.copy()
+        while state.field != NONE:
+            moves = state.moves()
+            state.play(state.turn(), dice.choices(moves, state.weights() if state.turn() == NATURE else None)[0])
+        won += bool(state.units(ROME, area) and not state.units(GREECE, area))
+    assert told["win"] == pytest.approx(won / n, abs=0.03)
+
+
+def test_expected_hits_count_the_fortress() -> None:
+    told: list[dict[str, Any]] = []
+    for table in (Table().units(CARTHAGE, latium=3), Table().units(CARTHAGE, latium=3).fort(ROME, "latium")):
+        forts = table.player(ROME).forts
+        table.units(ROME, latium=1)
+        table.player(ROME).forts = forts if told else 0
+        told.append(facts(table.warring(CARTHAGE).state, None)["battles"]["latium"]["a"])
+    open_field, behind_walls = told
+    assert open_field["dice"] == behind_walls["dice"] == [3, 1]
+    assert (open_field["adds"], behind_walls["adds"]) == ([0, 0], [0, 5])
+    assert behind_walls["hits"][1] == pytest.approx(open_field["hits"][1] + 1)
+    assert open_field["hits"][0] > behind_walls["hits"][0] > open_field["hits"][0] - 1
+
+
+def test_how_near_everybody_is_to_each_victory() -> None:
+    table = Table().goods(ROME, grain=1, oil=1, secret=["gold", "gems"]).tiles(ROME, "hercules").naming()
+    own, others = (facts(table.state, viewer)["players"][ROME]["victories"] for viewer in (ROME, CARTHAGE))
+    assert own["prestige"] == {"have": 4, "need": 12, "most": 4}
+    assert others["prestige"] == {"have": 2, "need": 12, "most": 4}
+    assert own["fame"] == {"have": 2, "need": 5, "most": 2}
+    assert own["conquest"] == {"have": 1, "need": 4, "most": 1}
+    assert own["leadership"]["have"] == 2  # Hercules adds 2 to every track: trade and military
+
+
+def test_hidden_tokens_are_those_nobody_has_shown() -> None:
+    table = Table().goods(ROME, secret=["gold"]).goods(CARTHAGE, secret=["gems"]).naming()
+    assert "gold" not in facts(table.state, ROME)["unseen"]
+    assert "gems" in facts(table.state, ROME)["unseen"]
+    assert {"gold", "gems"} <= set(facts(table.state, None)["unseen"])

@@ -1,0 +1,41 @@
+"""The engine and an independent referee agree on every question, answer and effect of whole matches."""
+
+from __future__ import annotations
+
+import pytest
+
+from tessera.games.mare_nostrum.state import State
+from tessera.games.mare_nostrum.words import COIN
+from tessera.kernel.core import GameState
+from tests.extent import EVERYTHING
+from tests.mare_nostrum.referee.compare import Disagreement, referee_match
+from tests.mare_nostrum.referee.players import PLAYERS, RandomPlayer
+from tests.mare_nostrum.referee.programme import pairing
+
+SOME = (3, 7, 17)
+"""Matches with three, four and five players, the last two with other options."""
+
+
+@pytest.mark.parametrize("number", range(300) if EVERYTHING else SOME)
+def test_the_engine_agrees_with_the_referee(number: int) -> None:
+    match = pairing(number)
+    referee_match(match, PLAYERS[match.style](number), thorough=number % 10 == 0)
+
+
+class Cheat(RandomPlayer):
+    """Takes a coin from nowhere before its fortieth move."""
+
+    moves = 0
+
+    def __call__(self, state: GameState, seat: int, legal: list[int]) -> int:
+        """Return one of the legal moves."""
+        self.moves += 1
+        if self.moves == 40:
+            assert isinstance(state, State)
+            state.players[seat].shown[COIN] += 1
+        return super().__call__(state, seat, legal)
+
+
+def test_the_referee_notices_a_coin_from_nowhere() -> None:
+    with pytest.raises(Disagreement, match="coin"):
+        referee_match(pairing(0), Cheat(1))

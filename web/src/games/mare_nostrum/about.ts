@@ -1,0 +1,81 @@
+/** What the things of the panels say about themselves. */
+
+import type { Explanation } from "../../lib/types";
+import type { Scene } from "./scene.svelte";
+import { holdings, pieces, TRACKS, type Counts, type Item, type Resource, type Track, type Victory } from "./table";
+import { label, signed } from "./words";
+
+const clause = (name: string) => `mare_nostrum.${name}`;
+
+/** Counts in words: "grain 2 · oil 1". */
+export function counted({ t }: Scene, counts: Counts): string {
+  return Object.entries(counts)
+    .map(([kind, n]) => `${t(`resource-${kind}`)}\u00a0${n}`)
+    .join(" · ");
+}
+
+export function tile(scene: Scene, name: string): Explanation {
+  const { t, box } = scene;
+  const bonus = box.tile[name]!.bonus
+    .map((n, track) => (n ? `${label(t(`track-${TRACKS[track]}`))} ${signed(n)}` : ""))
+    .filter(Boolean);
+  return {
+    title: label(t(`tile-${name}`)),
+    lines: [t(`board-tile-${name}`), ...(bonus.length ? [bonus.join(" · ")] : [])],
+    clause: clause(`tile.${name}`),
+  };
+}
+
+export function resource(scene: Scene, kind: Resource): Explanation {
+  const { t, me } = scene;
+  const n = holdings(me)[kind] ?? 0;
+  const lines = [t("board-have", { n })];
+  if (me.secret?.includes(kind)) lines.push(t("board-secret"));
+  else if (me.named.includes(kind)) lines.push(t("board-named"));
+  const next = scene.facts.players[scene.seat]!.production.goods[kind];
+  if (next) lines.push(t("board-next", { n: next }));
+  return { title: label(t(`resource-${kind}`)), lines, clause: clause("payment.set") };
+}
+
+export function track(scene: Scene, name: Track): Explanation {
+  const { t, view, facts } = scene;
+  const leader = view.titles[name];
+  const leads = facts.leads[name];
+  const lines = [t(`board-track-${name}`)];
+  if (leader !== null) lines.push(t("board-leader", { seat: scene.name(leader) }));
+  if (leads.length === 1 && leads[0] !== leader) lines.push(t("board-would-lead", { seat: scene.name(leads[0]!) }));
+  else if (leads.length > 1)
+    lines.push(t("board-would-tie", { seats: leads.map((seat) => scene.name(seat)).join(", ") }));
+  return { title: label(t(`track-${name}`)), lines, clause: clause("lead.highest") };
+}
+
+export function victory(scene: Scene, name: Victory): Explanation {
+  const { t, facts } = scene;
+  const { need } = facts.players[0]!.victories[name];
+  return { title: label(t(`end-${name}`)), lines: [t(`board-victory-${name}`, { n: need })], clause: clause(`end.${name}`) };
+}
+
+export function purchase(scene: Scene, item: Item): Explanation {
+  const { t, facts } = scene;
+  const buy = facts.buys?.[item];
+  const price = buy?.price ?? (item === "tile" ? scene.facts.players[scene.seat]!.tile_price : facts.prices[item]);
+  const lines = price === null ? [] : [t("board-price", { n: price })];
+  if (buy) lines.push(t(buy.ways.length ? "board-can-buy" : buy.affordable ? "board-no-place" : "board-cannot-pay"));
+  for (const way of buy?.ways ?? []) {
+    lines.push(pieces(way.uses).length ? t("board-way", { what: counted(scene, way.uses) }) : t("board-free"));
+  }
+  return { title: label(t(`board-item-${item}`)), lines, clause: clause("payment.set") };
+}
+
+export function opponent(scene: Scene, seat: number): Explanation {
+  const { t, view, facts } = scene;
+  const player = view.players[seat]!;
+  const { production } = facts.players[seat]!;
+  const lines = [
+    `${t("board-count", { n: player.count })}: ${counted(scene, player.shown)}`,
+    ...(player.tokens ? [t("board-hidden", { n: player.tokens })] : []),
+    `${label(t("board-production"))}: ${counted(scene, production.goods)}`,
+    player.tiles.map((name) => label(t(`tile-${name}`))).join(", "),
+  ];
+  return { title: `${scene.name(seat)} · ${scene.empire(seat)}`, lines, clause: clause("collect.secret") };
+}

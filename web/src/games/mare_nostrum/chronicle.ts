@@ -1,0 +1,136 @@
+/** The trade, the last battle and the last round, read out of the log. */
+
+import type { GameEvent } from "../../lib/types";
+import type { Counts, Resource } from "./table";
+
+const seat = (event: GameEvent, field = "seat") => Number(event.arguments[field]);
+const number = (event: GameEvent, field = "n") => Number(event.arguments[field]);
+
+// The trade -------------------------------------------------------------------------------------------
+
+export interface Step {
+  seat: number;
+  from: number;
+  resource: Resource;
+}
+
+export interface Trade {
+  leader: number;
+  number: number;
+  /** What each seat offered when all offers were shown. */
+  offers: Record<number, Counts>;
+  out: number[];
+  chain: Step[];
+  /** What the first one gave to the one left short. */
+  gift: Step | null;
+}
+
+/** The trade of this round, as far as it has come; null before its number is known. */
+export function readTrade(events: readonly GameEvent[]): Trade | null {
+  const begin = events.findLastIndex(({ kind }) => kind === "number");
+  const round = events.findLastIndex(({ kind }) => kind === "round");
+  if (begin < 0 || begin < round) return null;
+  const first = events[begin]!;
+  const trade: Trade = { leader: seat(first), number: number(first), offers: {}, out: [], chain: [], gift: null };
+  for (const event of events.slice(begin + 1)) {
+    const resource = event.arguments.resource as Resource;
+    if (event.kind === "offered") (trade.offers[seat(event)] ??= {})[resource] = number(event);
+    else if (event.kind === "sits-out") trade.out.push(seat(event));
+    else if (event.kind === "took") trade.chain.push({ seat: seat(event), from: seat(event, "from"), resource });
+    else if (event.kind === "gave") trade.gift = { seat: seat(event, "to"), from: seat(event), resource };
+    else if (event.kind === "phase") break;
+  }
+  return trade;
+}
+
+// The battle ------------------------------------------------------------------------------------------
+
+export interface Side {
+  seat: number;
+  rolls: number[];
+  total: number;
+  hits: number;
+}
+
+export interface Exchange {
+  /** Attacker and opponent. */
+  sides: [Side, Side];
+  /** Whether the totals are counted. */
+  counted: boolean;
+  losses: { seat: number; loss: string }[];
+}
+
+export interface Battle {
+  area: string;
+  seats: [attacker: number, opponent: number];
+  exchanges: Exchange[];
+}
+
+/** The last battle of the war turn that is shown; null if there was none. */
+export function readBattle(events: readonly GameEvent[]): Battle | null {
+  const begin = events.findLastIndex(({ kind }) => kind === "attacked");
+  const phase = events.findLastIndex(({ kind }) => kind === "phase");
+  if (begin < 0 || begin < phase) return null;
+  const first = events[begin]!;
+  const seats: Battle["seats"] = [seat(first), seat(first, "against")];
+  const exchanges: Exchange[] = [];
+  const open = (): Exchange => {
+    const side = (who: number): Side => ({ seat: who, rolls: [], total: 0, hits: 0 });
+    const exchange: Exchange = { sides: [side(seats[0]), side(seats[1])], counted: false, losses: [] };
+    exchanges.push(exchange);
+    return exchange;
+  };
+  let now = open();
+  for (const event of events.slice(begin + 1)) {
+    const side = now.sides.find((each) => each.seat === seat(event));
+    if (event.kind === "rolled") {
+      if (now.counted) now = open();
+      now.sides.find((each) => each.seat === seat(event))!.rolls.push(number(event));
+    } else if (event.kind === "totals" && side) {
+      side.total = number(event, "total");
+      side.hits = number(event, "hits");
+      now.counted = true;
+    } else if (event.kind === "lost") now.losses.push({ seat: seat(event), loss: String(event.arguments.loss) });
+    else if (event.kind === "lost-ship") now.losses.push({ seat: seat(event), loss: "trireme" });
+    else break;
+  }
+  return { area: String(first.arguments.area), seats, exchanges };
+}
+
+// The round -------------------------------------------------------------------------------------------
+
+export interface Summary {
+  round: number;
+  titles: { seat: number; track: string }[];
+  /** Of each seat: what it bought and built, and how its battles and raids went. */
+  seats: Record<number, { built: number; units: number; tiles: string[]; attacks: number; lost: number; taken: number }>;
+}
+
+const BUILT = new Set(["built"]);
+const UNITS = new Set(["raised", "launched", "fortified"]);
+const TAKEN = new Set(["occupied", "pillaged", "converted"]);
+const LOST = new Set(["lost", "lost-ship"]);
+
+/** What happened in the round that has just ended; null while the first one is played. */
+export function readRound(events: readonly GameEvent[], players: number): Summary | null {
+  const end = events.findLastIndex(({ kind }) => kind === "round");
+  const begin = events.findLastIndex(({ kind }, at) => at < end && kind === "round");
+  if (begin < 0) return null;
+  const seats: Summary["seats"] = {};
+  for (let who = 0; who < players; who++) {
+    seats[who] = { built: 0, units: 0, tiles: [], attacks: 0, lost: 0, taken: 0 };
+  }
+  const titles: Summary["titles"] = [];
+  for (const event of events.slice(begin + 1, end)) {
+    if (event.kind === "title") titles.push({ seat: seat(event), track: String(event.arguments.track) });
+    const account = seats[seat(event)];
+    if (!account) continue;
+    if (BUILT.has(event.kind)) account.built += 1;
+    else if (UNITS.has(event.kind)) account.units += 1;
+    else if (TAKEN.has(event.kind)) account.taken += 1;
+    else if (LOST.has(event.kind)) account.lost += 1;
+    else if (event.kind === "bought") account.tiles.push(String(event.arguments.tile));
+    else if (event.kind === "attacked") account.attacks += 1;
+  }
+  return { round: number(events[begin]!), titles, seats };
+}

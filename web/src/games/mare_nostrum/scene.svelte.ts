@@ -1,0 +1,210 @@
+/** What all parts of the board share: the moment, what is legal, what is pointed at, and how to answer. */
+
+import { getContext, setContext, untrack } from "svelte";
+import { Pieces } from "../../lib/pieces.svelte";
+import { colourAt } from "../../lib/seats";
+import { lexicon, Speaker } from "../../lib/speak";
+import type { BoardProps, Choice, GameEvent } from "../../lib/types";
+import { nothing, preview, type Preview } from "./preview";
+import {
+  itemOf,
+  PHASES,
+  SEATS,
+  seatOf,
+  type Box,
+  type Facts,
+  type Odds,
+  type Player,
+  type Resource,
+  type View,
+  type Way,
+} from "./table";
+import { about, label, percent, signed } from "./words";
+
+const KEY = Symbol("mare_nostrum");
+
+export class Scene extends Pieces {
+  readonly #words = $derived.by(() => lexicon(this.props.info));
+  readonly #speaker = $derived.by(
+    () =>
+      new Speaker(
+        this.t,
+        () => true,
+        this.#words,
+        (seat) => this.name(seat),
+        this.props.language,
+      ),
+  );
+
+  /** The consequences of what is pointed at. */
+  readonly ghost: Preview = $derived(this.choosing ? this.#preview(this.choosing) : nothing());
+
+  /** The moves that are still to be played, one after the other, to carry out what was pressed once. */
+  #plan = $state.raw<readonly string[]>([]);
+  /** What was asked last, and how long the log was: a purchase that is come back to by undo has a shorter one. */
+  #before = { question: null as string | null, events: 0 };
+  /** What was asked when the last move of a plan was played: the next one waits for the next question. */
+  #sent: readonly Choice[] | null = null;
+
+  constructor(get: () => BoardProps) {
+    super(get);
+    $effect(() => {
+      const { legal } = this.props;
+      const plan = this.#plan;
+      untrack(() => this.#go(legal, plan));
+    });
+  }
+
+  // What there is -----------------------------------------------------------------------------------
+
+  get view(): View {
+    return this.props.view as View;
+  }
+  get facts(): Facts {
+    return this.props.facts as Facts;
+  }
+  get box(): Box {
+    return this.props.info.components as unknown as Box;
+  }
+  get me(): Player {
+    return this.view.players[this.seat]!;
+  }
+  /** Whether the one in front sees what the seat has, secrets and all. */
+  get own(): boolean {
+    return this.me.secret !== undefined;
+  }
+  get finished(): boolean {
+    return this.view.questions.at(-1) === "over";
+  }
+  /** The question on top, whoever is asked. */
+  get asked(): string {
+    return this.view.questions.at(-1)!;
+  }
+  colour(seat: number): string {
+    return colourAt(this.props.seats, seat);
+  }
+  /** The seats in the order they sit, the one in front first. */
+  get around(): number[] {
+    const n = this.view.players.length;
+    return Array.from({ length: n }, (_, i) => (this.seat + i) % n);
+  }
+  /** Names the empire of a seat. */
+  empire(seat: number): string {
+    const { empire } = this.view.players[seat]!;
+    return empire ? this.t(`empire-${empire}`) : "";
+  }
+  /** The seats that are called one after the other in this phase: those that had their turn, and those to come. */
+  get turns(): { done: number[]; now: number | null; next: number[] } {
+    const { phase, gone, current, questions, players } = this.view;
+    if (phase !== "develop" && phase !== "war") return { done: [], now: null, next: [] };
+    const had = gone.map(seatOf);
+    const acts = questions.includes(phase === "war" ? "war" : "develop");
+    const now = acts && !this.finished ? current : null;
+    return {
+      done: had.filter((seat) => seat !== now),
+      now,
+      next: players.map((_, seat) => seat).filter((seat) => !had.includes(seat)),
+    };
+  }
+  /** The place of the phase in the round: 0 to 4, or -1 while the match is set up. */
+  get stage(): number {
+    return PHASES.indexOf(this.view.phase as (typeof PHASES)[number]);
+  }
+
+  // What may be done --------------------------------------------------------------------------------
+
+  /** What may be done by pointing at a seat: call it, take from it, attack it, make a truce with it. */
+  ofSeat(seat: number): Choice | null {
+    const letter = SEATS[seat]!;
+    return this.any(`name ${letter}`, `from ${letter}`, `against ${letter}`, `truce ${letter}`);
+  }
+  /** What may be done with a resource of one's own. */
+  ofResource(kind: Resource): Choice | null {
+    return this.any(`offer ${kind}`, `give ${kind}`, `pay ${kind}`, `keep ${kind}`, `gain ${kind}`);
+  }
+  /** Plays moves one after the other, each only if it is legal when its turn comes. */
+  carryOut({ moves }: Pick<Way, "moves">): void {
+    this.hurry();
+    this.#sent = null;
+    this.#plan = moves;
+  }
+  /** Whether something that was pressed once is still being carried out. */
+  get busy(): boolean {
+    return this.#plan.length > 0;
+  }
+  #go(legal: readonly Choice[], plan: readonly string[]): void {
+    if (!legal.length || legal === this.#sent) return;
+    const { question } = this;
+    const before = this.#before;
+    this.#before = { question, events: this.props.events.length };
+    if (plan.length) {
+      const choice = legal.find(({ move }) => move === plan[0]);
+      this.#plan = choice ? plan.slice(1) : [];
+      if (choice) {
+        this.#sent = legal;
+        this.props.play(choice);
+      }
+    } else if (question === "pay" && before.question === "develop" && before.events <= this.props.events.length) {
+      // What has only one sensible payment is paid for at once.
+      const { payments } = this.facts;
+      if (payments.length === 1) this.#plan = payments[0]!.moves;
+    }
+  }
+
+  spoken(choice: Choice): string {
+    return this.#speaker.move(choice);
+  }
+  /** What happened, as the log says it. */
+  told(event: GameEvent): string {
+    return this.#speaker.event(event);
+  }
+  #preview(choice: Choice): Preview {
+    const next = this.next(choice);
+    return next ? preview(this, next as { view: View; facts: Facts }, this.seat) : nothing();
+  }
+  /** The facts as a choice would leave them, where that is known. */
+  factsAfter(choice: Choice): Facts | null {
+    return (this.next(choice)?.facts as Facts | undefined) ?? null;
+  }
+  protected brings(choice: Choice): string[] {
+    const { t } = this;
+    const item = itemOf(choice.verb, choice.argument);
+    const lines: string[] = [];
+    if (item) {
+      const price = this.facts.buys?.[item].price;
+      if (price) lines.push(t("board-price", { n: price }));
+    }
+    const ghost = this.#preview(choice);
+    const tracks = Object.entries(ghost.tracks).map(([track, n]) => `${label(t(`track-${track}`))}\u00a0${signed(n)}`);
+    if (ghost.income) tracks.push(`${label(t("board-production"))}\u00a0${signed(ghost.income)}`);
+    if (tracks.length) lines.push(tracks.join(" · "));
+    return [...lines, ...this.#odds(choice)];
+  }
+  /** The battles that a choice begins, or makes possible, by opponent (a letter), with their odds. */
+  battles(choice: Choice): { area: string; odds: [foe: string, odds: Odds][] } | null {
+    const { verb, argument } = choice;
+    if (!argument || !["attack", "to", "against"].includes(verb)) return null;
+    const all = (verb === "to" ? this.factsAfter(choice) : this.facts)?.battles ?? {};
+    const area = verb === "against" ? Object.keys(all).find((each) => all[each]![argument]) : argument;
+    const odds = Object.entries((area && all[area]) || {}).filter(([foe]) => verb !== "against" || foe === argument);
+    return area && odds.length ? { area, odds } : null;
+  }
+  #odds(choice: Choice): string[] {
+    return (this.battles(choice)?.odds ?? []).map(([foe, { hits, win }]) =>
+      this.t("board-odds-line", {
+        seat: this.name(seatOf(foe)),
+        mine: about(hits[0]),
+        theirs: about(hits[1]),
+        win: percent(win),
+      }),
+    );
+  }
+}
+
+export function setScene(scene: Scene): Scene {
+  return setContext(KEY, scene);
+}
+
+export function getScene(): Scene {
+  return getContext<Scene>(KEY);
+}

@@ -1,0 +1,251 @@
+/** The shapes of the view, the facts and the components of Mare Nostrum, and how to read them. */
+
+export const RESOURCES = [
+  "grain",
+  "sheep",
+  "oil",
+  "gladiators",
+  "gems",
+  "metal",
+  "wine",
+  "wood",
+  "marble",
+  "gold",
+  "perfume",
+  "papyrus",
+  "pottery",
+  "coin",
+] as const;
+export type Resource = (typeof RESOURCES)[number];
+export const GOODS: readonly Resource[] = RESOURCES.slice(0, -1);
+export const TRACKS = ["trade", "culture", "military"] as const;
+export type Track = (typeof TRACKS)[number];
+export const PHASES = ["collect", "trade", "develop", "war", "claim"] as const;
+export type Phase = (typeof PHASES)[number];
+export const TARGETS = ["caravan-1", "caravan-2", "market", "city-1", "city-2", "temple", "marker"] as const;
+export type Target = (typeof TARGETS)[number];
+export type Slot = Exclude<Target, "marker">;
+/** What can be bought; a tile is a hero or a wonder. */
+export const ITEMS = [
+  "marker",
+  "caravan",
+  "market",
+  "city",
+  "temple",
+  "legion",
+  "trireme",
+  "fortress",
+  "tile",
+  "pyramids",
+] as const;
+export type Item = (typeof ITEMS)[number];
+export const VICTORIES = ["prestige", "fame", "conquest", "leadership"] as const;
+export type Victory = (typeof VICTORIES)[number];
+export const SEATS = "abcdef";
+
+export type Counts = Partial<Record<Resource, number>>;
+
+// The view --------------------------------------------------------------------------------------------
+
+export interface ProvinceView {
+  owner: number | null;
+  built: Slot[];
+  /** Whose legion stands on a target. */
+  held: Partial<Record<Target, number>>;
+}
+
+export interface Player {
+  empire: string | null;
+  /** What everybody knows that the seat has. */
+  shown: Counts;
+  /** How many legendary tokens it has that only it has seen. */
+  tokens: number;
+  /** The goods of `shown` of which one is a legendary token. */
+  named: Resource[];
+  /** The tokens that only it has seen; told to itself. */
+  secret?: Resource[];
+  count: number;
+  /** Legions of provinces and triremes of seas. */
+  army: Record<string, number>;
+  fortresses: string[];
+  tiles: string[];
+  copied: string | null;
+  used: Record<string, number>;
+  tracks: Record<Track, number>;
+  cities: number;
+  income: number;
+  /** Hidden while offers are made, except one's own. */
+  offer?: Counts;
+  closed?: boolean;
+}
+
+export interface Spent {
+  moved?: number;
+  attacked?: number;
+  both?: number;
+  acted?: number;
+  on?: Partial<Record<Target, "attacked" | "acted">>;
+}
+
+export interface View {
+  round: number;
+  phase: Phase | "setup";
+  turns: number;
+  current: number;
+  questions: string[];
+  details: [number, number][];
+  /** Seats, as letters, that have had their turn in this phase. */
+  gone: string[];
+  ending: string | null;
+  winner: number | null;
+  titles: Record<Track, number | null>;
+  /** The trade markers that may be used, as numbers. */
+  markers: string[];
+  deck: string[];
+  display: string[];
+  provinces: Record<string, ProvinceView>;
+  fresh: string[];
+  trade: { number: number | null; opener: number | null; taker: number | null; before: number | null };
+  paid: { goods: Resource[]; pair: Resource | null; coins: number };
+  spent: Record<string, Spent>;
+  pillaged: string[];
+  truce: number | null;
+  jumping: boolean;
+  battle: { area: string; foe: number; dice: [number, number]; totals: [number, number] } | null;
+  players: Player[];
+}
+
+// The facts -------------------------------------------------------------------------------------------
+
+/** A whole payment or offer: the moves that make it, and what it is made of. */
+export interface Way {
+  moves: string[];
+  uses: Counts;
+}
+
+export interface Purchase {
+  /** Null for a tile if the seat can buy no more. */
+  price: number | null;
+  /** Whether the seat can pay, wherever it may be put. */
+  affordable: boolean;
+  /** Whole payments where there is a place for it too, the cheapest first. */
+  ways: Way[];
+}
+
+/** Of attacker and opponent. */
+type Pair = [number, number];
+
+export interface Odds {
+  dice: Pair;
+  /** What the totals begin with. */
+  adds: Pair;
+  /** Expected hits of each side in an exchange of dice, after the fortress. */
+  hits: Pair;
+  /** The chance that the battle leaves only the attacker's units; and only the opponent's. */
+  win: number;
+  lose: number;
+}
+
+export interface Progress {
+  have: number;
+  need: number;
+  /** What it may be at most, where something is hidden. */
+  most: number;
+}
+
+export interface SeatFacts {
+  /** What the seat collects if nothing changes; `tokens` legendary ones, `choice` of a temple, `any` goods it chooses. */
+  production: { goods: Counts; tokens: number; choice: number; any: number };
+  victories: Record<Victory, Progress>;
+  /** What a hero or wonder costs the seat now; null if it needs no more. */
+  tile_price: number | null;
+  /** Pieces left in the box. */
+  left: { legion: number; trireme: number; fortress: number; marker: number };
+  /** Where a unit of an area may go, and over which seas where that takes triremes. */
+  reach: Record<string, { to: string[]; over: Record<string, string[]> }>;
+}
+
+export interface Facts {
+  prices: Record<Exclude<Item, "tile">, number>;
+  /** For the viewer: what it could buy if it developed now; null outside the phases in which it matters. */
+  buys: Record<Item, Purchase> | null;
+  /** For the viewer who pays: whole payments for what it is buying. */
+  payments: Way[];
+  /** For the viewer who offers: whole offers. */
+  offers: Way[];
+  /** For each track the seats that would have its title now: one, or those among whom the leader chooses. */
+  leads: Record<Track, number[]>;
+  /** The two numbers of each trade marker, and whether it may be used. */
+  markers: { numbers: Pair; free: boolean }[];
+  /** The goods that a legendary token which the viewer has not seen may be. */
+  unseen: Resource[];
+  /** The battles that the seat whose turn it is could begin: by area, then by opponent (a letter). */
+  battles: Record<string, Record<string, Odds>>;
+  players: SeatFacts[];
+}
+
+// The components --------------------------------------------------------------------------------------
+
+export interface ProvinceBox {
+  board: string;
+  caravans: Resource[];
+  market: boolean;
+  cities: ("ordinary" | "capital" | "legendary")[];
+  temple: boolean;
+  land: string[];
+  seas: string[];
+}
+
+export interface Box {
+  province: Record<string, ProvinceBox>;
+  sea: Record<string, { board: string; seas: string[]; coasts: string[] }>;
+  empire: Record<string, { hero: string; provinces: string[] }>;
+  tile: Record<string, { kind: "hero" | "wonder"; bonus: [number, number, number]; powers: Record<string, number> }>;
+  price: Record<string, number> & { tiles: number[] };
+  keep: { coins: number };
+  dice: Record<"land" | "sea" | "gentle_sea", number[]>;
+  battle: { divisor: number; fortress_adds: number; fortress_cancels: number };
+}
+
+/** The seat of a letter. */
+export function seatOf(letter: string): number {
+  return SEATS.indexOf(letter);
+}
+
+/** Reads `latium-city-1` as its province and target. */
+export function readPlace(place: string): [province: string, target: Target] {
+  const target = TARGETS.find((each) => place.endsWith(`-${each}`))!;
+  return [place.slice(0, -target.length - 1), target];
+}
+
+/** What is bought by a move, as it is priced. */
+export function itemOf(verb: string, argument: string | null): Item | null {
+  switch (verb) {
+    case "build":
+      return readPlace(argument!)[1].replace(/-\d$/, "") as Item;
+    case "raise":
+      return "legion";
+    case "fortify":
+      return "fortress";
+    case "launch":
+      return "trireme";
+    case "buy":
+      return "tile";
+    case "pyramids":
+      return "pyramids";
+    default:
+      return null;
+  }
+}
+
+/** What a seat has as far as the viewer sees it, by kind; its own secret tokens count. */
+export function holdings(player: Player): Counts {
+  const all: Counts = { ...player.shown };
+  for (const good of player.secret ?? []) all[good] = (all[good] ?? 0) + 1;
+  return all;
+}
+
+/** The pieces of a set of counts, one after the other. */
+export function pieces(counts: Counts): Resource[] {
+  return RESOURCES.flatMap((kind) => Array<Resource>(counts[kind] ?? 0).fill(kind));
+}

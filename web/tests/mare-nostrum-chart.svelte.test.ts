@@ -1,0 +1,277 @@
+/** The map of Mare Nostrum as a part of the board: what is lit, what answers, and what several choices do. */
+import { cleanup, render } from "@testing-library/svelte";
+import { flushSync } from "svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import Chart from "../src/games/mare_nostrum/Chart.svelte";
+import { areaOf, inPlay, leaving, spotOf, standing } from "../src/games/mare_nostrum/chartChoices";
+import { DRAWINGS } from "../src/games/mare_nostrum/ChartGoods";
+import { Scene } from "../src/games/mare_nostrum/scene.svelte";
+import { RESOURCES, type Box, type View } from "../src/games/mare_nostrum/table";
+import type { BoardProps, Choice } from "../src/lib/types";
+
+const land = (board: string, caravans: string[], cities: string[], seas: string[]) => ({
+  board,
+  caravans,
+  market: caravans.length > 0,
+  cities,
+  temple: cities.length > 0,
+  land: [],
+  seas,
+});
+const box = {
+  province: {
+    latium: land("base", ["metal", "wine"], ["capital"], ["mare-tyrrhenum"]),
+    italia: land("base", ["metal", "oil"], [], ["mare-tyrrhenum", "mare-ionium"]),
+    sicilia: land("base", [], ["legendary"], ["mare-tyrrhenum", "mare-ionium"]),
+    babylonia: land("east", ["grain", "pottery"], ["capital"], []),
+    atlantis: land("west", ["gold", "metal"], ["capital"], ["oceanus-atlanticus"]),
+  },
+  sea: {
+    "mare-tyrrhenum": { board: "base", seas: ["mare-ionium"], coasts: ["latium", "italia", "sicilia"] },
+    "mare-ionium": { board: "base", seas: ["mare-tyrrhenum"], coasts: ["italia", "sicilia"] },
+    "oceanus-atlanticus": { board: "west", seas: [], coasts: ["atlantis"] },
+  },
+} as unknown as Box;
+
+const player = (army: Record<string, number>, fortresses: string[] = []) => ({ empire: "rome", army, fortresses, secret: [] });
+const view = {
+  questions: ["war"],
+  details: [[0, 0]],
+  current: 0,
+  battle: null,
+  spent: {},
+  provinces: {
+    latium: { owner: 0, built: ["caravan-1", "city-1"], held: {} },
+    italia: { owner: 1, built: ["caravan-1", "market"], held: { market: 0, marker: 0 } },
+    sicilia: { owner: null, built: [], held: {} },
+  },
+  players: [player({ latium: 2, italia: 3, "mare-tyrrhenum": 1 }, ["latium"]), player({ italia: 1, "mare-ionium": 2 })],
+} as unknown as View;
+
+const facts = {
+  battles: {},
+  payments: [],
+  players: [
+    {
+      reach: {
+        latium: { to: ["italia", "sicilia"], over: { sicilia: ["mare-tyrrhenum"] } },
+        italia: { to: ["latium"], over: {} },
+        "mare-tyrrhenum": { to: ["mare-ionium"], over: {} },
+      },
+    },
+    { reach: {} },
+  ],
+};
+
+const choice = (move: string): Choice => {
+  const [verb, argument] = move.split(" ");
+  return { n: 0, move, verb: verb!, argument: argument ?? null, clause: "" };
+};
+
+function chart(moves: string[], changes: Partial<BoardProps> = {}) {
+  const play = vi.fn();
+  const props = {
+    view,
+    facts,
+    info: { components: box, domains: {}, verbs: {}, events: {} },
+    options: {},
+    seats: [{ name: "Livia", colour: "egyptian" }, { name: "Brutus", colour: "ochre" }],
+    seat: 0,
+    legal: moves.map(choice),
+    question: "war",
+    forecast: null,
+    after: null,
+    fresh: [],
+    events: [],
+    highlighted: [],
+    scores: null,
+    breakdown: [],
+    t: (key: string, args?: Record<string, unknown>) => (args ? `${key} ${Object.values(args).join(" ")}` : key),
+    language: "en",
+    calm: true,
+    play,
+    explain: () => {},
+    ...changes,
+  } as unknown as BoardProps;
+  let scene!: Scene;
+  const stop = $effect.root(() => {
+    scene = new Scene(() => props);
+  });
+  const { container } = render(Chart, { props: { scene } } as never);
+  const listening = scene.listen(container as HTMLElement);
+  flushSync();
+  const at = (name: string) => container.querySelector<SVGGElement>(`[data-piece="${name}"]`);
+  const click = (node: Element) => {
+    node.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    flushSync();
+  };
+  const end = () => {
+    if (listening) listening();
+    stop();
+  };
+  return { container, at, click, play, end };
+}
+
+describe("places of choices", () => {
+  it("are areas, slots, markers and units", () => {
+    const places = (moves: string[], field: string | null = null) => moves.map((move) => spotOf(choice(move), field));
+    expect(places(["build latium-temple", "build italia-marker", "occupy italia-market", "pillage italia-market"])).toEqual([
+      "place-latium-temple",
+      "place-italia-marker",
+      "place-italia-market",
+      "place-italia-market",
+    ]);
+    expect(places(["raise latium", "fortify latium", "launch mare-ionium", "convert italia", "to sicilia"])).toEqual([
+      "new-legion-latium",
+      "new-fortress-latium",
+      "new-trireme-mare-ionium",
+      "place-italia-marker",
+      "area-sicilia",
+    ]);
+    expect(places(["march latium", "sail mare-ionium", "attack italia", "end", "pay oil"])).toEqual([
+      "unit-latium",
+      "unit-mare-ionium",
+      "foe-italia",
+      null,
+      null,
+    ]);
+    expect(places(["lose legion", "lose fortress", "lose city-1"], "latium")).toEqual([
+      "unit-latium",
+      "fortress-latium",
+      "place-latium-city-1",
+    ]);
+  });
+
+  it("belong to an area", () => {
+    expect(["place-latium-city-1", "unit-mare-ionium", "new-trireme-mare-ionium", "area-sicilia"].map(areaOf)).toEqual([
+      "latium",
+      "mare-ionium",
+      "mare-ionium",
+      "sicilia",
+    ]);
+  });
+});
+
+describe("what stands on the map", () => {
+  it("counts legions that occupy nothing, fortresses first", () => {
+    expect(standing(view, "italia")).toEqual([
+      { kind: "legion", seat: 0, count: 1 },
+      { kind: "legion", seat: 1, count: 1 },
+    ]);
+    expect(standing(view, "latium")).toEqual([
+      { kind: "fortress", seat: 0, count: 1 },
+      { kind: "legion", seat: 0, count: 2 },
+    ]);
+    expect(standing(view, "mare-ionium")).toEqual([{ kind: "trireme", seat: 1, count: 2 }]);
+  });
+
+  it("is only what is in play", () => {
+    expect([...inPlay(view, box)].sort()).toEqual(["italia", "latium", "mare-ionium", "mare-tyrrhenum", "sicilia"]);
+  });
+
+  it("knows where a unit leaves from", () => {
+    expect(leaving(view, box)).toBeNull();
+    expect(leaving({ questions: ["war", "to"], details: [[0, 0], [6, 0]] }, box)).toBe("mare-ionium");
+  });
+
+  it("has a drawing for every resource", () => {
+    expect(Object.keys(DRAWINGS).sort()).toEqual([...RESOURCES].sort());
+  });
+});
+
+describe("the drawn map", () => {
+  let end = () => {};
+  afterEach(() => {
+    end();
+    cleanup();
+  });
+  const draw = (...given: Parameters<typeof chart>) => {
+    const drawn = chart(...given);
+    end = drawn.end;
+    return drawn;
+  };
+
+  it("shows every area in play and none that is covered", () => {
+    const { at } = draw([]);
+    for (const name of ["province-latium", "province-italia", "province-sicilia", "area-mare-tyrrhenum", "area-mare-ionium"]) {
+      expect(at(name), name).not.toBeNull();
+    }
+    for (const name of ["province-babylonia", "province-atlantis", "area-oceanus-atlanticus"]) expect(at(name), name).toBeNull();
+  });
+
+  it("tells standing buildings from empty slots, and shows who stands on them", () => {
+    const { at, container } = draw([]);
+    expect(at("place-latium-city-1")!.querySelector(".building.standing.capital")).not.toBeNull();
+    expect(at("place-latium-temple")!.querySelector(".building.standing")).toBeNull();
+    const holders = [...container.querySelectorAll("[data-holder]")].map((node) => node.getAttribute("data-holder"));
+    expect(holders).toEqual(["italia-market", "italia-marker"]);
+  });
+
+  it("lights what is legal and plays it", () => {
+    const { container, at, click, play } = draw(["march latium", "attack italia", "end"]);
+    const lit = [...container.querySelectorAll("[data-lit]")].map((node) => node.getAttribute("data-piece"));
+    expect(lit.sort()).toEqual(["units-italia-1", "units-latium-0"]);
+    click(at("units-italia-1")!);
+    expect(play).toHaveBeenCalledExactlyOnceWith(choice("attack italia"));
+  });
+
+  it("shows where new units would stand", () => {
+    const { at, click, play } = draw(["raise latium", "fortify italia", "launch mare-tyrrhenum"]);
+    for (const name of ["new-legion-latium", "new-fortress-italia", "new-trireme-mare-tyrrhenum"]) {
+      expect(at(name)!.hasAttribute("data-lit"), name).toBe(true);
+    }
+    click(at("new-legion-latium")!);
+    expect(play).toHaveBeenCalledExactlyOnceWith(choice("raise latium"));
+  });
+
+  it("opens a list where several things can be done, by pointer and by key", () => {
+    const { container, at, click, play } = draw(["occupy italia-caravan-1", "pillage italia-caravan-1"]);
+    const slot = at("place-italia-caravan-1")!;
+    expect(slot.getAttribute("role")).toBe("button");
+    expect(slot.getAttribute("tabindex")).toBe("0");
+    click(slot);
+    expect(play).not.toHaveBeenCalled();
+    expect(container.querySelectorAll(".menu button")).toHaveLength(2);
+    slot.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    flushSync();
+    expect(container.querySelector(".menu")).toBeNull();
+    slot.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    flushSync();
+    click(container.querySelectorAll(".menu button")[1]!);
+    expect(play).toHaveBeenCalledExactlyOnceWith(choice("pillage italia-caravan-1"));
+  });
+
+  it("draws the way over the sea to the area that is pointed at", () => {
+    const asked = { ...view, questions: ["war", "to"], details: [[0, 0], [0, 0]] };
+    const { container, at } = draw(["to italia", "to sicilia"], { view: asked, question: "to" });
+    const area = at("province-sicilia")!;
+    expect(area.hasAttribute("data-lit")).toBe(true);
+    expect(at("province-latium")!.classList.contains("origin")).toBe(true);
+    const pointer = (kind: string) => {
+      area.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: "mouse", clientX: 5 }));
+      flushSync();
+    };
+    pointer("pointermove");
+    pointer("pointerover");
+    expect(container.querySelector(".wake")).not.toBeNull();
+    expect(at("area-mare-tyrrhenum")!.classList.contains("along")).toBe(true);
+    expect(at("area-mare-ionium")!.classList.contains("along")).toBe(false);
+  });
+
+  it("shows where units that are pointed at can go", () => {
+    const { at } = draw([]);
+    const units = at("units-latium-0")!;
+    for (const kind of ["pointermove", "pointerover"]) {
+      units.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: "mouse", clientX: 5 }));
+    }
+    flushSync();
+    expect(at("province-sicilia")!.classList.contains("near")).toBe(true);
+    expect(at("area-mare-ionium")!.classList.contains("near")).toBe(false);
+  });
+
+  it("comes closer before a finger chooses something small", () => {
+    const { at, play } = draw(["march latium"]);
+    at("units-latium-0")!.dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType: "touch" }));
+    expect(play).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { readBattle, readRound, readTrade } from "../src/games/mare_nostrum/chronicle";
+import { preview } from "../src/games/mare_nostrum/preview";
+import { holdings, itemOf, pieces, readPlace, type Player } from "../src/games/mare_nostrum/table";
+import { percent } from "../src/games/mare_nostrum/words";
+import type { GameEvent } from "../src/lib/types";
+
+const told = (kind: string, args: Record<string, string | number> = {}): GameEvent => ({
+  seq: 1,
+  kind,
+  arguments: args,
+  clause: "",
+});
+
+describe("the trade", () => {
+  const begun = [told("round", { n: 2 }), told("number", { seat: 1, n: 2 })];
+
+  test("is nothing before its number is known", () => {
+    expect(readTrade([told("number", { seat: 1, n: 2 }), told("round", { n: 2 })])).toBeNull();
+  });
+
+  test("has offers, a chain and a gift", () => {
+    const trade = readTrade([
+      ...begun,
+      told("sits-out", { seat: 2 }),
+      told("offered", { seat: 0, resource: "oil", n: 2 }),
+      told("offered", { seat: 1, resource: "coin", n: 1 }),
+      told("offered", { seat: 1, resource: "grain", n: 1 }),
+      told("took", { seat: 1, from: 0, resource: "oil" }),
+      told("took", { seat: 0, from: 1, resource: "coin" }),
+      told("gave", { seat: 1, to: 0, resource: "grain" }),
+      told("phase", { phase: "develop" }),
+      told("took", { seat: 0, from: 1, resource: "wine" }),
+    ]);
+    expect(trade).toEqual({
+      leader: 1,
+      number: 2,
+      offers: { 0: { oil: 2 }, 1: { coin: 1, grain: 1 } },
+      out: [2],
+      chain: [
+        { seat: 1, from: 0, resource: "oil" },
+        { seat: 0, from: 1, resource: "coin" },
+      ],
+      gift: { seat: 0, from: 1, resource: "grain" },
+    });
+  });
+});
+
+describe("the battle", () => {
+  const rolled = (seat: number, n: number) => told("rolled", { seat, n });
+  const totals = (seat: number, total: number, hits: number) => told("totals", { seat, total, hits });
+
+  test("has dice, totals, hits and losses of each exchange", () => {
+    const battle = readBattle([
+      told("phase", { phase: "war" }),
+      told("attacked", { seat: 0, against: 2, area: "latium" }),
+      rolled(0, 4),
+      rolled(0, 5),
+      rolled(2, 1),
+      totals(0, 9, 1),
+      totals(2, 1, 0),
+      told("lost", { seat: 2, loss: "fortress", province: "latium" }),
+      rolled(0, 2),
+      rolled(2, 6),
+    ])!;
+    expect(battle.seats).toEqual([0, 2]);
+    expect(battle.exchanges.map(({ counted }) => counted)).toEqual([true, false]);
+    expect(battle.exchanges[0]!.sides.map(({ rolls, total, hits }) => [rolls, total, hits])).toEqual([
+      [[4, 5], 9, 1],
+      [[1], 1, 0],
+    ]);
+    expect(battle.exchanges[0]!.losses).toEqual([{ seat: 2, loss: "fortress" }]);
+    expect(battle.exchanges[1]!.sides[1].rolls).toEqual([6]);
+  });
+
+  test("is over with the phase", () => {
+    expect(readBattle([told("attacked", { seat: 0, against: 1, area: "latium" }), told("phase", { phase: "war" })])).toBe(
+      null,
+    );
+  });
+
+  test("ends where something else begins", () => {
+    const battle = readBattle([
+      told("attacked", { seat: 0, against: 1, area: "mare-ionium" }),
+      rolled(0, 1),
+      told("marched", { seat: 0, from: "latium", to: "italia" }),
+      told("lost", { seat: 1, loss: "legion", province: "italia" }),
+    ])!;
+    expect(battle.exchanges[0]!.losses).toEqual([]);
+  });
+});
+
+test("a round in short counts what each seat did in the round before", () => {
+  expect(readRound([told("round", { n: 1 }), told("built", { seat: 0, place: "latium-temple" })], 2)).toBeNull();
+  const summary = readRound(
+    [
+      told("round", { n: 1 }),
+      told("built", { seat: 0, place: "latium-temple" }),
+      told("raised", { seat: 0, province: "latium" }),
+      told("bought", { seat: 1, tile: "circe" }),
+      told("attacked", { seat: 1, against: 0, area: "latium" }),
+      told("lost", { seat: 0, loss: "legion", province: "latium" }),
+      told("title", { seat: 1, track: "trade" }),
+      told("round", { n: 2 }),
+      told("built", { seat: 1, place: "achaea-market" }),
+    ],
+    2,
+  )!;
+  expect(summary.round).toBe(1);
+  expect(summary.titles).toEqual([{ seat: 1, track: "trade" }]);
+  expect(summary.seats[0]).toEqual({ built: 1, units: 1, tiles: [], attacks: 0, lost: 1, taken: 0 });
+  expect(summary.seats[1]).toEqual({ built: 0, units: 0, tiles: ["circe"], attacks: 1, lost: 0, taken: 0 });
+});
+
+test("names are read as provinces, targets and items", () => {
+  expect(readPlace("latium-city-1")).toEqual(["latium", "city-1"]);
+  expect(readPlace("mauretania-marker")).toEqual(["mauretania", "marker"]);
+  expect(itemOf("build", "latium-caravan-2")).toBe("caravan");
+  expect(itemOf("build", "asia-marker")).toBe("marker");
+  expect(itemOf("buy", "circe")).toBe("tile");
+  expect(itemOf("march", "latium")).toBeNull();
+});
+
+test("one's own secret tokens count among the resources", () => {
+  const player = { shown: { grain: 1, coin: 2 }, secret: ["grain", "gold"] } as unknown as Player;
+  expect(holdings(player)).toEqual({ grain: 2, coin: 2, gold: 1 });
+  expect(pieces(holdings(player))).toEqual(["grain", "grain", "gold", "coin", "coin"]);
+});
+
+test("a preview tells what grows", () => {
+  const player = (trade: number, income: number) => ({ tracks: { trade, culture: 1, military: 2 }, income, count: 5 });
+  const position = (trade: number, income: number) => ({ view: { players: [player(trade, income)] }, facts: {} }) as never;
+  expect(preview(position(3, 9), position(4, 10), 0)).toEqual({ tracks: { trade: 1 }, income: 1, count: 0 });
+});
+
+test("what is nearly certain is not called certain", () => {
+  expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual(["0 %", "1 %", "50 %", "99 %", "100 %"]);
+});

@@ -6,6 +6,7 @@ import type { Advice } from "../src/lib/types";
 const ADVICE: Advice = {
   seat: 0,
   expected: 210,
+  chance: null,
   tried: 40,
   lines: [{ moves: ["sow wheat", "end"], behind: 0, share: 0.9, gain: 3, reasons: [], later: 3 }],
 };

@@ -1,25 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { extras, mains, readUse } from "../src/games/discordia/extras";
+import { extras, readUse } from "../src/games/discordia/extras";
 import { drawn } from "../src/games/discordia/terms";
-import { foresee, lackChange } from "../src/games/discordia/ghost";
+import { preview } from "../src/games/discordia/preview";
 import { FIGURES, GLYPHS } from "../src/games/discordia/glyphs";
 import {
   WORKERS,
-  canFill,
-  cell,
+  at,
+  cellGives,
   dieOf,
   face,
-  hasAbility,
   kindOf,
-  mayDevelop,
   posts,
-  progress,
   rowOf,
   seated,
-  toPrivilege,
   track,
   type Box,
   type Crew,
+  type Facts,
   type Player,
   type Post,
   type View,
@@ -39,7 +36,6 @@ const box = {
     market: { printed: 2, icons: [1, 1, 1, 0], gives: [[], [], [], ["star"]] },
     farmland: { printed: 2, icons: [1, 1, 1, 0], gives: [[], [], [], ["water"]] },
   },
-  privileged: { expansions: [4, 6] },
   exploration: [{ icon: 1, gives: [] }],
   development: [
     { icon: 1, gives: ["star"], permanent: "develop-with-5" },
@@ -178,16 +174,11 @@ describe("pieces", () => {
 });
 
 describe("the city board", () => {
-  it("shows an icon until its cell is covered", () => {
-    const bare = player();
-    expect(cell(box, bare, "fortress", 0)).toEqual({ icon: true, gives: [] });
-    expect(cell(box, bare, "fortress", 1)).toEqual({ icon: true, gives: [] });
-    expect(cell(box, bare, "fortress", 2)).toEqual({ icon: false, gives: ["star"] });
-    expect(cell(box, town(), "fortress", 0).icon).toBe(false);
+  it("shows a bonus until an expansion covers it", () => {
+    expect(cellGives(box, player(), "fortress", 2)).toEqual(["star"]);
     const grown = player({ city: { ...player().city, fortress: [null, null, null] } });
-    expect(cell(box, grown, "fortress", 1).icon).toBe(false); // an expansion lies on it
-    expect(cell(box, grown, "fortress", 2).gives).toEqual([]);
-    expect(cell(box, grown, "fortress", 7)).toEqual({ icon: false, gives: [] });
+    expect(cellGives(box, grown, "fortress", 2)).toEqual([]);
+    expect(cellGives(box, grown, "fortress", 7)).toEqual([]);
   });
 
   it("lengthens a track by its extensions", () => {
@@ -200,126 +191,69 @@ describe("the city board", () => {
       ["expansion"],
     ]);
   });
-
-  it("counts down to the next privilege", () => {
-    const with_ = (harbour: number) => player({ expansions: { ...player().expansions, harbour } });
-    expect([0, 3, 4, 6].map((n) => toPrivilege(box, with_(n)))).toEqual([4, 1, 2, null]);
-  });
-
-  it("allows developing with a 5 once the first space is reached", () => {
-    expect([4, 5, 6].map((value) => mayDevelop(box, player(), value))).toEqual([false, false, true]);
-    expect(mayDevelop(box, player({ development: 1 }), 5)).toBe(true);
-    expect(hasAbility(box, player({ development: 1 }), "any-colour")).toBe(false);
-  });
-});
-
-describe("deployment", () => {
-  it("needs the exact workers, wild ones included", () => {
-    expect(canFill(player(), post("B01"))).toBe(true);
-    expect(canFill(player(), post("B01", 1))).toBe(false);
-    expect(canFill(player({ wild: ["sailor"] }), post("B01", 1))).toBe(true);
-    expect(canFill(player(), post("B01", 2))).toBe(false);
-  });
-});
-
-describe("decrees", () => {
-  it("counts what a decree asks for", () => {
-    expect(progress(box, town(), "towers")).toEqual({ have: 1, need: 3, met: false });
-    expect(progress(box, player(), "worker-kinds")).toEqual({ have: 4, need: 2, met: false });
-    expect(progress(box, player({ supply: crew({ farmer: 3 }) }), "worker-kinds").met).toBe(true);
-    const full = player({ city: { ...player().city, harbour: [post("S01", 2, { sailor: 2 })] } });
-    expect(progress(box, full, "ships").met).toBe(true);
-    const open = player({ deployed: 9, forecast: { icons: 0, empty: 1, lack: 1, strength: 0 } });
-    expect(progress(box, open, "all-full").met).toBe(false);
-    const pair = player({ expansions: { ...player().expansions, market: 2 } });
-    expect(progress(box, pair, "expansion-pairs").met).toBe(true);
-  });
 });
 
 describe("extras", () => {
-  const found = (use: string, v = view(), p = town()) =>
-    extras(v, box, p, readUse(use)).map((extra) => (extra.kind === "boat" ? "boat" : `${extra.kind} ${extra.post}`));
+  const facts = (called: Record<string, string[]>, ready: string[], usable = true) =>
+    ({ players: [{ called, ready, boat: { value: 1, usable } }] }) as unknown as Facts;
+  const shown = view({ players: [town()] });
 
-  it("lists the boat, special deployments of colour and value, and trade towers", () => {
-    expect(found("blue-1")).toEqual(["boat", "special harbour-1", "special market-1", "trade tower-1"]);
-    expect(found("red-1")).toEqual(["boat", "special fortress-1", "special market-1", "trade tower-1"]);
-    expect(found("yellow-1")).toEqual(["boat", "special market-1", "trade tower-1"]); // the farm is full
-    expect(found("blue-2")).toEqual([]);
-  });
-
-  it("lists every colour once the ability is reached", () => {
-    const skilled = { ...town(), development: 2 };
-    expect(found("yellow-1", view(), skilled)).toContain("special harbour-1");
-  });
-
-  it("leaves out what has been used this turn", () => {
-    expect(found("blue-1", view({ boat: true, used: ["harbour-1", "tower-1"] }))).toEqual(["special market-1"]);
-  });
-
-  it("says what cannot be done now", () => {
-    const poor = { ...town(), supply: crew(), stars: 0 };
-    expect(extras(view({ bag: crew() }), box, poor, readUse("blue-1")).map((extra) => extra.ready)).toEqual([
-      false,
-      false,
-      false,
-      false,
+  it("lists the boat and the places that a die calls, with what each needs or gives", () => {
+    const known = facts({ "blue-1": ["fortress-1", "tower-1"] }, ["tower-1"]);
+    expect(extras(shown, known, box, 0, readUse("blue-1"))).toEqual([
+      { kind: "boat", gives: ["explore"], ready: true },
+      { kind: "special", post: "fortress-1", piece: "B01", n: 2, ready: false },
+      { kind: "trade", post: "tower-1", piece: "trade-1", n: 3, ready: true },
     ]);
+    expect(extras(shown, known, box, 0, readUse("blue-2"))).toEqual([]);
   });
 
-  it("sums up the main actions of a value", () => {
-    expect(mains(view(), box, town(), 1)).toEqual({
-      tiles: 1,
-      posts: ["harbour-1"], // the barracks' next space needs two soldiers
-      expand: ["farmland", "exploration"],
-      stars: 1,
-      develop: false,
-    });
-    expect(mains(view(), box, town(), 6).develop).toBe(true);
+  it("says when the boat would bring nothing", () => {
+    expect(extras(shown, facts({}, [], false), box, 0, readUse("red-1"))).toEqual([
+      { kind: "boat", gives: ["explore"], ready: false },
+    ]);
   });
 });
 
-describe("forecast of a choice", () => {
-  const event = (kind: string, args: Record<string, string | number>): GameEvent => ({
-    seq: 1,
-    kind,
-    arguments: { seat: 0, ...args },
-    clause: "",
+describe("the preview of a choice", () => {
+  const from = (some: Partial<Player>, more: Partial<View> = {}) =>
+    view({ players: [player(some)], questions: ["round", "act"], asked: {}, ...more });
+
+  it("shows what differs between the view and the next one", () => {
+    const after = from({
+      workers: 4,
+      stars: 5,
+      water: 2,
+      exploration: 1,
+      modifiers: { own: 2, active: 2 },
+      city: { ...player().city, fortress: [post("B01")], market: [null, null, null] },
+      forecast: { icons: 16, empty: 2, lack: 14, strength: 0 },
+    });
+    expect(preview(from({}), after, 0)).toEqual({
+      workers: -2,
+      stars: -1,
+      water: 2,
+      modifiers: 1,
+      exploration: 1,
+      development: 0,
+      lack: -3,
+      sent: {},
+      built: { "fortress-1": "B01" },
+      expanded: ["market"],
+    });
   });
 
-  it("adds up what happens to one seat", () => {
-    const ghost = foresee(
-      [
-        event("special", { piece: "S01", post: "harbour-1", n: 1 }),
-        event("placed", { tile: "B01", post: "fortress-1" }),
-        event("water", { n: 2, space: 2 }),
-        event("drew", { sailors: 1, soldiers: 0, merchants: 2, farmers: 0 }),
-        { ...event("stars", { n: 2 }), arguments: { seat: 1, n: 2 } },
-      ],
-      0,
-    );
-    expect(ghost).toMatchObject({ workers: 2, water: 2, stars: 0 });
-    expect(ghost.sent).toEqual({ "harbour-1": 1 });
-    expect(ghost.built).toEqual({ "fortress-1": "B01" });
+  it("shows workers as gone who are bound for a place, though it is still asked who they are", () => {
+    const city = (filled: number) => ({ ...player().city, fortress: [post("B01", filled)] });
+    const after = from({ city: city(2) }, { questions: ["round", "act", "send"], asked: { n: 2, post: "fortress-1" } });
+    const seen = preview(from({ city: city(1) }), after, 0);
+    expect(seen.sent).toEqual({ "fortress-1": 2 });
+    expect(seen.workers).toBe(-2);
   });
 
-  const change = (from: Player, ...events: GameEvent[]) => lackChange(box, from, foresee(events, 0));
-
-  it("tells how many more or fewer workers would come at year's end", () => {
-    const placed = event("placed", { tile: "S01", post: "harbour-1" });
-    expect(change(player(), placed)).toBe(1); // covers an icon, and has two empty spaces
-    expect(change(player(), placed, event("water", { n: 1, space: 1 }))).toBe(0);
-    expect(change(town(), event("placed", { tile: "M03", post: "market-1" }))).toBe(0); // over an empty stall
-    expect(change(town(), event("special", { piece: "S01", post: "harbour-1", n: 1 }))).toBe(-1);
-    expect(change(player(), event("expanded", { expansion: "fortress" }))).toBe(-1);
-    expect(change(player(), event("expanded", { expansion: "harbour" }))).toBe(0); // no icon there
-    expect(change(player(), event("explored", { space: 1 }), event("developed", { space: 1 }))).toBe(-2);
-    expect(change(player({ water: 9 }), event("water", { n: 2, space: 10 }))).toBe(-1);
-  });
-
-  it("sees an icon again when a ship has left its harbour", () => {
-    const sailed = event("sailed", { tile: "S01" });
-    const moored = event("moored", { piece: "S01-stall", post: "market-2" });
-    expect(change(town(), sailed, moored, event("water", { n: 1, space: 1 }))).toBe(1);
+  it("finds what stands at a place", () => {
+    expect(at(town(), "tower-1")?.piece).toBe("trade-1");
+    expect(at(town(), "market-2")).toBeNull();
   });
 });
 

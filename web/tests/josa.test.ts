@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { josa, PARTICLES } from "../src/lib/josa";
+import { bind, format } from "../src/lib/texts.svelte";
 import { josaCases } from "./files";
 
 describe("Korean particles", () => {
@@ -20,6 +21,12 @@ describe("Korean particles", () => {
       expect(josa("船", pair)).toBe(`船${both}`);
     },
   );
+
+  it("follow a closing mark and fit the word inside", () => {
+    const book = bind("ko", ['lack = { JOSA($noun, "이/가", "“”") } 없습니다']);
+    expect(format(book, "lack", { noun: "밀" })).toBe("“밀”이 없습니다");
+    expect(format(book, "lack", { noun: "배" })).toBe("“배”가 없습니다");
+  });
 
   it("refuse an unknown pair and name the known ones", () => {
     expect(() => josa("배", "를/을")).toThrow(/으로\/로/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { offered, possible, settle } from "../src/lib/options";
+import { choose, offered, possible, settle } from "../src/lib/options";
 import type { GameInfo } from "../src/lib/types";
 
 const words = { en: "", ja: "", ko: "" };
@@ -13,10 +13,12 @@ const ostia: GameInfo = {
   title: words,
   blurb: words,
   bots: ["random", "greedy"],
+  rival: "random",
   fewest: false,
+  hides: false,
   options: [
-    { name: "edition", values: ["2e", "1e"], players: { "1e": [2, 3, 4] }, requires: {} },
-    { name: "amphora-trade", values: ["unlimited", "four"], players: {}, requires: { four: { edition: "1e" } } },
+    { name: "edition", values: ["2e", "1e"], players: { "1e": [2, 3, 4] }, requires: {}, default: {}, brings: {} },
+    { name: "amphora-trade", values: ["unlimited", "four"], players: {}, requires: { four: { edition: "1e" } }, default: {}, brings: {} },
   ],
 };
 
@@ -63,11 +65,24 @@ describe("options", () => {
     const circle: GameInfo = {
       ...ostia,
       options: [
-        { name: "a", values: ["x", "y"], players: {}, requires: { y: { b: "y" } } },
-        { name: "b", values: ["x", "y"], players: {}, requires: { y: { a: "x" } } },
+        { name: "a", values: ["x", "y"], players: {}, requires: { y: { b: "y" } }, default: {}, brings: {} },
+        { name: "b", values: ["x", "y"], players: {}, requires: { y: { a: "x" } }, default: {}, brings: {} },
       ],
     };
     const found = settle(circle, 2, { a: "y", b: "y" });
     expect(found).toEqual(settle(circle, 2, found));
+  });
+
+  it("may start with another value for some player counts, and bring others along", () => {
+    const atlas: GameInfo = {
+      ...ostia,
+      options: [
+        { name: "war", values: ["off", "on"], players: {}, requires: {}, default: { "2": "on" }, brings: { on: { sea: "wide" } } },
+        { name: "sea", values: ["narrow", "wide"], players: {}, requires: {}, default: {}, brings: {} },
+      ],
+    };
+    expect(settle(atlas, 2, {})).toEqual({ war: "on", sea: "narrow" });
+    expect(settle(atlas, 3, choose(atlas, {}, "war", "on"))).toEqual({ war: "on", sea: "wide" });
+    expect(settle(atlas, 3, choose(atlas, { war: "on", sea: "wide" }, "sea", "narrow"))).toEqual({ war: "on", sea: "narrow" });
   });
 });

@@ -15,6 +15,8 @@ describe("an address", () => {
     ["/rules/ostia#order.discount", "rules", "ostia"],
     ["/about/ostia", "about", "ostia"],
     ["/learn/ostia", "learn", "ostia"],
+    ["/rules/mare_nostrum", "rules", "mare_nostrum"],
+    ["/learn/mare_nostrum", "learn", "mare_nostrum"],
     ["/settings", "settings", ""],
     ["/t/", "missing", "/t"],
     ["/t/../etc", "missing", "/etc"],

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { keepTab, keptTab } from "../src/lib/drawer.svelte";
 import { botGroups, botName } from "../src/lib/names";
-import { quickTable, usualBot } from "../src/lib/quick";
-import { coloursFor } from "../src/lib/seats";
+import { quickTable } from "../src/lib/quick";
+import { coloursFor, joinable } from "../src/lib/seats";
 import { texts } from "../src/lib/texts.svelte";
 import type { GameInfo } from "../src/lib/types";
 import { tableText } from "./files";
@@ -30,10 +30,9 @@ describe("bots", () => {
     expect(botGroups(["lucius"]).map((group) => group.bots)).toEqual([["lucius"]]);
   });
 
-  it("are easy for whoever just begins", () => {
-    const game = { name: "any", bots: BOTS, players: [1, 2, 3] } as unknown as GameInfo;
-    expect(quickTable(game).seats).toEqual([{ kind: "me" }, { kind: "bot", bot: "miles" }]);
-    expect(usualBot({ ...game, bots: ["lucius"] })).toBe("lucius");
+  it("are those that the server proposes for a match at once", () => {
+    const game = { name: "any", bots: BOTS, rival: "lucius", players: [1, 2, 3] } as unknown as GameInfo;
+    expect(quickTable(game).seats).toEqual([{ kind: "me" }, { kind: "bot", bot: "lucius" }]);
   });
 });
 
@@ -59,5 +58,16 @@ describe("the drawer", () => {
   it("begins as usual where the tab it was left at does not exist", () => {
     keepTab("chat");
     expect(keptTab(TABS, "log")).toBe("log");
+  });
+});
+
+describe("open seats", () => {
+  const seat = { seat: 1, kind: "open", name: "", colour: "ochre", bot: null, mine: false, here: false, away: null, left: false } as const;
+
+  it("can be taken unless they wait for somebody else", () => {
+    expect(joinable({ ...seat, waits_for: null, for_me: false })).toBe(true);
+    expect(joinable({ ...seat, waits_for: "Ben", for_me: true })).toBe(true);
+    expect(joinable({ ...seat, waits_for: "Ben", for_me: false })).toBe(false);
+    expect(joinable({ ...seat, kind: "bot", waits_for: null, for_me: false })).toBe(false);
   });
 });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newKey, Refusal, api } from "../src/lib/api";
-import { remember, remembered } from "../src/lib/left";
 import { read, settings } from "../src/lib/settings.svelte";
 import { texts } from "../src/lib/texts.svelte";
 
@@ -85,14 +84,5 @@ describe("the server's answers", () => {
     const keys = new Set(Array.from({ length: 1000 }, newKey));
     expect(keys.size).toBe(1000);
     expect([...keys].every((key) => /^[0-9a-f]{24}$/.test(key))).toBe(true);
-  });
-});
-
-describe("a table that was left", () => {
-  it("is remembered until one comes back", () => {
-    remember("abc", true);
-    expect(remembered("abc")).toBe(true);
-    remember("abc", false);
-    expect(remembered("abc")).toBe(false);
   });
 });

@@ -60,8 +60,8 @@ function snapshot(changes: Partial<Snapshot> = {}): Snapshot {
     owner: true,
     state: "running",
     seats: [
-      { seat: 0, kind: "person", name: "Livia", colour: "ochre", bot: null, mine: true, here: true },
-      { seat: 1, kind: "bot", name: "Brutus", colour: "tyrian", bot: "greedy", mine: false, here: true },
+      { seat: 0, kind: "person", name: "Livia", colour: "ochre", bot: null, mine: true, here: true, away: null, left: false, waits_for: null, for_me: false },
+      { seat: 1, kind: "bot", name: "Brutus", colour: "tyrian", bot: "greedy", mine: false, here: true, away: null, left: false, waits_for: null, for_me: false },
     ],
     seq: 3,
     to_act: [0],
@@ -71,11 +71,17 @@ function snapshot(changes: Partial<Snapshot> = {}): Snapshot {
     next: null,
     commitment: "sha256:0",
     seed: null,
+    number: null,
+    entropy: [],
+    fixed: true,
     mine: [0],
     view: { turn: 3 },
+    facts: {},
     questions: { "0": "select" },
     legal: { "0": [choice("sow wheat"), choice("end")] },
     undo: [],
+    drafts: {},
+    takebacks: 0,
     events: [event(1), event(2), event(3)],
     rewind: 0,
     chat: [],
@@ -84,21 +90,26 @@ function snapshot(changes: Partial<Snapshot> = {}): Snapshot {
     winners: null,
     breakdown: [{}, {}],
     endings: [],
+    absence: 60,
+    upgrade: null,
     ...changes,
   };
 }
 
 function update(seq: number, changes: Partial<Update> = {}): Update {
-  const { to_act, view, questions, legal, undo, over, scores, breakdown, winners, endings, clock, seed, state } =
-    snapshot();
+  const { to_act, view, facts, questions, legal, undo, drafts, takebacks, over } = snapshot();
+  const { scores, breakdown, winners, endings, clock, seed, state } = snapshot();
   return {
     type: "update",
     seq,
     to_act,
     view,
+    facts,
     questions,
     legal,
     undo,
+    drafts,
+    takebacks,
     over,
     scores,
     breakdown,
@@ -217,7 +228,7 @@ describe("a move", () => {
     const socket = sit();
     table.play(table.legal[0]!);
     expect(socket.sent).toEqual([
-      { do: "play", seat: 0, move: "sow wheat", seq: 3, key: expect.stringMatching(/^[0-9a-f]{24}$/) },
+      { do: "play", seat: 0, move: "sow wheat", seq: 3, takebacks: 0, key: expect.stringMatching(/^[0-9a-f]{24}$/) },
     ]);
     expect(table.now?.seq).toBe(3);
     expect(table.legal).toEqual([]);
@@ -227,6 +238,17 @@ describe("a move", () => {
     expect(table.now?.seq).toBe(4);
     expect(table.legal.length).toBe(2);
     expect(table.fresh.map(({ seq }) => seq)).toEqual([4]);
+  });
+
+  it("amid secret answers is sent with the moment of its own seat", () => {
+    const socket = sit();
+    socket.tell(snapshot({ drafts: { "0": { seq: 5, takebacks: 2, moves: ["offer gold", "offer wine"] } }, undo: [0] }));
+    table.play(table.legal[0]!);
+    expect(socket.sent[0]).toMatchObject({ do: "play", seq: 5, takebacks: 2 });
+    socket.tell(update(3, { rewind: 3, events: [], undo: [0], drafts: { "0": { seq: 6, takebacks: 2, moves: [] } } }));
+    socket.tell({ type: "done", key: socket.sent[0]!.key, seq: 3 });
+    table.undo();
+    expect(socket.sent[1]).toMatchObject({ do: "undo", seq: 6 });
   });
 
   it("is sent once, however often one clicks", () => {
@@ -353,12 +375,93 @@ describe("a lost line", () => {
     expect(table.say("hello")).toBe(false);
   });
 
-  it("that is silent for too long counts as lost", async () => {
+  it("that answers is asked now and then, and nothing is said", async () => {
     const socket = sit();
-    await vi.advanceTimersByTimeAsync(21_000);
-    expect(socket.sent).toContainEqual({ do: "ping" });
-    await vi.advanceTimersByTimeAsync(45_000);
+    let pings = 0;
+    for (let n = 0; n < 100; n += 1) {
+      await vi.advanceTimersByTimeAsync(100);
+      const sent = socket.sent.filter((each) => each.do === "ping").length;
+      if (sent > pings) socket.tell({ type: "pong" });
+      pings = sent;
+      expect(table.silent).toBe(false);
+    }
+    expect(pings).toBeGreaterThan(5);
+    expect(pings).toBeLessThan(10);
+    expect(FakeSocket.last).toBe(socket);
+  });
+
+  // Whenever the line breaks: right after a word, or just before the next beat.
+  it.each([0, 1, 200, 640, 649, 651, 900, 1299, 1301])(
+    "that breaks without a word %d ms after the last one is noticed within two seconds",
+    async (later) => {
+      const socket = sit();
+      await vi.advanceTimersByTimeAsync(later);
+      socket.tell({ type: "pong" });
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(table.silent).toBe(true);
+      expect(table.link).toBe("live"); // perhaps it is only slow: moves can be made, and are kept
+      socket.tell({ type: "pong" });
+      expect(table.silent).toBe(false);
+    },
+  );
+
+  it("that stays silent is given up, and laid anew", async () => {
+    const socket = sit();
+    await vi.advanceTimersByTimeAsync(10_500);
+    expect(table.link).toBe("lost");
+    expect(table.silent).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(FakeSocket.last).not.toBe(socket);
+    FakeSocket.last.tell(snapshot());
+    expect(table.link).toBe("live");
+  });
+
+  it("is not called silent because the page itself was held up", async () => {
+    const socket = sit();
+    await vi.advanceTimersByTimeAsync(640);
+    vi.setSystemTime(Date.now() + 30_000);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(table.silent).toBe(false);
+    expect(FakeSocket.last).toBe(socket);
+  });
+
+  it("is doubted at once when the browser says that it is offline", () => {
+    const socket = sit();
+    dispatchEvent(new Event("offline"));
+    expect(table.silent).toBe(true);
+    expect(socket.sent).toContainEqual({ do: "ping" });
+    socket.tell({ type: "pong" }); // the server is on this very machine
+    expect(table.silent).toBe(false);
+  });
+
+  it("that cannot be laid is tried again", async () => {
+    sit();
+    FakeSocket.last.break();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const hanging = FakeSocket.last;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(FakeSocket.last).not.toBe(hanging);
+  });
+});
+
+describe("somebody who is away", () => {
+  const seats = (away: number | null) =>
+    snapshot().seats.map((seat) => (seat.seat === 1 ? { ...seat, kind: "person" as const, here: away === null, away } : seat));
+
+  it("is known since when, by the clock of this computer", () => {
+    sit({ seats: seats(90) });
+    expect(table.awaySince).toEqual({ 1: Date.now() - 90_000 });
+    FakeSocket.last.tell({
+      type: "presence",
+      people: [
+        { seat: 0, name: "Livia", here: true, away: null },
+        { seat: 1, name: "Brutus", here: true, away: null },
+        { seat: null, name: "Eve", here: true, away: null },
+      ],
+    });
+    expect(table.awaySince).toEqual({});
+    FakeSocket.last.tell({ type: "presence", people: [{ seat: 1, name: "Brutus", here: false, away: 0 }] });
+    expect(table.awaySince).toEqual({ 1: Date.now() });
   });
 });
 
@@ -382,6 +485,16 @@ describe("undo", () => {
     expect(table.events.map(({ seq }) => seq)).toEqual([1, 2]);
     expect(table.fresh).toEqual([]);
     expect(table.legal.length).toBe(2);
+  });
+
+  it("is offered after the turn's end too, and the next move says that something was taken back", () => {
+    const socket = sit({ undo: [0], to_act: [1], legal: {}, questions: { "1": "select" } });
+    expect(table.undoable).toBe(0);
+    table.undo();
+    socket.tell(update(2, { rewind: 2, events: [], takebacks: 1 }));
+    socket.tell({ type: "done", key: socket.sent[0]!.key, seq: 2 });
+    table.play(table.legal[0]!);
+    expect(socket.sent[1]).toMatchObject({ do: "play", seq: 2, takebacks: 1 });
   });
 });
 
@@ -460,16 +573,18 @@ describe("the people", () => {
 describe("a forecast", () => {
   it("is asked for when there is something to decide, and forgotten when things change", async () => {
     answers["/api/tables/abc/forecast?seat=0"] = () =>
-      new Response(JSON.stringify({ seq: 3, forecast: { "sow wheat": [event(4, 0)] } }));
+      new Response(JSON.stringify({ seq: 3, forecast: { "sow wheat": [event(4, 0)] }, after: { "sow wheat": {} } }));
     const socket = sit();
     await vi.advanceTimersByTimeAsync(100);
     expect(table.forecast?.["sow wheat"]?.length).toBe(1);
+    expect(table.after).toEqual({ "sow wheat": {} });
     socket.tell(update(4, { to_act: [1], legal: {} }));
     expect(table.forecast).toBeNull();
+    expect(table.after).toBeNull();
   });
 
   it("for an earlier moment is thrown away", async () => {
-    answers["/api/tables/abc/forecast?seat=0"] = () => new Response(JSON.stringify({ seq: 2, forecast: {} }));
+    answers["/api/tables/abc/forecast?seat=0"] = () => new Response(JSON.stringify({ seq: 2, forecast: {}, after: {} }));
     sit();
     await vi.advanceTimersByTimeAsync(100);
     expect(table.forecast).toBeNull();

@@ -87,6 +87,26 @@ describe("a complaint", () => {
     expect(complaint(refusal)).toMatch(/^この組み合わせでは遊べません。.*edition=1e/);
   });
 
+  it("tells the detail in the reader's language, and what is part of it too", async () => {
+    const inner = { key: "record-wanted-seats", arguments: {} };
+    const ends = { key: "record-ends", arguments: { wanted: inner } };
+    const problem = { key: "line", arguments: { line: "3", problem: ends } };
+    const refusal = new Refusal("bad-record", "line 3: the record ends here", null, 400, problem);
+    expect(complaint(refusal)).toMatch(/line 3: the record ends here, 'seats N' should follow/);
+    texts.lay("ko", "table", tableText("ko"));
+    await texts.use("ko");
+    expect(complaint(refusal)).toMatch(/3번째 줄: 기보가 여기서 끝납니다. 다음에 “seats N” 줄이 와야 합니다/);
+  });
+
+  it("tells what a game has words for, in the server's words until they are loaded", async () => {
+    const coast = { key: "toy/coast", arguments: { path: "ships" } };
+    const problem = { key: "together", arguments: { first: coast, others: coast } };
+    const refusal = new Refusal("bad-position", "ships: too many", null, 400, problem);
+    expect(complaint(refusal)).toContain("ships: too many");
+    texts.lay("en", "toy", tableText("en"), "problem-coast = { $path } crowd the coast");
+    expect(complaint(refusal)).toContain("ships crowd the coast; ships crowd the coast");
+  });
+
   it("is the server's sentence if there are no words for it", () => {
     expect(complaint(new Refusal("page", "There is no page x."))).toBe("There is no page x.");
   });

@@ -1,6 +1,21 @@
 /** Plain HTTP to the server: docs/protocol.md. */
 
-import type { Advice, Analysis, Clause, GameEvent, GameInfo, NewTable, Person, Snapshot, TableInfo } from "./types";
+import type { Sent } from "./dice";
+import type {
+  Change,
+  Advice,
+  Analysis,
+  Clause,
+  Dice,
+  GameEvent,
+  GameInfo,
+  Lobby,
+  NewTable,
+  Person,
+  Problem,
+  Snapshot,
+  TableInfo,
+} from "./types";
 
 /** What the server refuses, or that it cannot be reached. `code` is for programs, the message for people. */
 export class Refusal extends Error {
@@ -9,6 +24,8 @@ export class Refusal extends Error {
     message: string,
     readonly clause: string | null = null,
     readonly status = 0,
+    /** The same as the message, for other languages. */
+    readonly problem: Problem | null = null,
   ) {
     super(message);
     this.name = "Refusal";
@@ -35,12 +52,13 @@ async function call(method: "GET" | "POST", path: string, body?: unknown): Promi
   }
   if (answer.ok) return answer;
   const told: unknown = await answer.json().catch(() => null);
-  const error = (told ?? {}) as { code?: unknown; message?: unknown; clause?: unknown };
+  const error = (told ?? {}) as { code?: unknown; message?: unknown; clause?: unknown; problem?: Problem | null };
   throw new Refusal(
     typeof error.code === "string" ? error.code : codeOf(answer.status),
     typeof error.message === "string" ? error.message : `${answer.status} ${answer.statusText}`,
     typeof error.clause === "string" ? error.clause : null,
     answer.status,
+    error.problem ?? null,
   );
 }
 
@@ -66,49 +84,48 @@ export function newKey(): string {
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
-export interface Tables {
-  mine: TableInfo[];
-  open: TableInfo[];
-  running: TableInfo[];
-  finished: TableInfo[];
-}
-
-export interface Dice {
-  commitment: string;
-  revealed: boolean;
-  checked: number;
-  fair: boolean;
-}
-
 export const api = {
   me: () => get<Person>("/api/me"),
   saveMe: (changes: Partial<Pick<Person, "name" | "colour" | "language" | "settings">>) =>
     post<Person>("/api/me", changes),
+  /** Where other machines find this server; only its own machine is told. */
+  address: () => get<{ network: string | null }>("/api/address"),
   games: () => get<GameInfo[]>("/api/games"),
   game: (name: string) => get<GameInfo>(`/api/games/${encodeURIComponent(name)}`),
   clauses: (name: string) => get<Clause[]>(`/api/games/${encodeURIComponent(name)}/clauses`),
   text: async (scope: string, language: string) =>
     (await call("GET", `/api/texts/${encodeURIComponent(scope)}/${language}.ftl`)).text(),
-  tables: () => get<Tables>("/api/tables"),
+  tables: () => get<Lobby>("/api/tables"),
   newTable: (wanted: Omit<NewTable, "key">) => post<TableInfo>("/api/tables", { ...wanted, key: newKey() }),
   upload: (record: string) => post<TableInfo>("/api/records", { record }),
   table: (id: string) => get<Snapshot>(table(id)),
   events: (id: string, since = 0) => get<{ seq: number; events: GameEvent[] }>(`${table(id)}/events?since=${since}`),
   at: (id: string, n: number) => get<Snapshot>(`${table(id)}/at/${n}`),
   forecast: (id: string, seat: number) =>
-    get<{ seq: number; forecast: Record<string, GameEvent[]> }>(`${table(id)}/forecast?seat=${seat}`),
+    get<{ seq: number; forecast: Record<string, GameEvent[]>; after: Record<string, Change> }>(
+      `${table(id)}/forecast?seat=${seat}`,
+    ),
   hint: (id: string, seat: number, enough: boolean) =>
     post<{ seat: number; seq: number; done: number; advice: Advice | null }>(`${table(id)}/hint`, { seat, enough }),
   hurry: (id: string) => post<object>(`${table(id)}/hurry`),
   analysis: (id: string) => post<{ done: number; analysis: Analysis | null }>(`${table(id)}/analysis`),
   record: async (id: string) => (await call("GET", `${table(id)}/record`)).text(),
   dice: (id: string) => get<Dice>(`${table(id)}/dice`),
+  /** Adds to the dice of a match that has not begun. */
+  entropy: (id: string, sent: Sent) => post<Snapshot>(`${table(id)}/entropy`, { ...sent, key: newKey() }),
   join: (id: string, seat?: number) =>
     post<Snapshot>(`${table(id)}/join`, { ...(seat === undefined ? {} : { seat }), key: newKey() }),
   /** Takes a seat by the token of its personal link. */
   claim: (id: string, token: string) => post<Snapshot>(`${table(id)}/join`, { token, key: newKey() }),
   leave: (id: string) => post<TableInfo>(`${table(id)}/leave`, { key: newKey() }),
+  /** Agrees to go on by the newest rules. */
+  agree: (id: string) => post<Snapshot>(`${table(id)}/agree`, { key: newKey() }),
+  standIn: (id: string, seat: number) => post<TableInfo>(`${table(id)}/stand-in`, { seat, key: newKey() }),
   start: (id: string) => post<Snapshot>(`${table(id)}/start`, { key: newKey() }),
   rematch: (id: string) => post<TableInfo>(`${table(id)}/rematch`, { key: newKey() }),
-  link: (id: string, seat: number) => post<{ url: string }>(`${table(id)}/link`, { seat, key: newKey() }),
+  /** A personal link to my seat; `revoke` makes all earlier ones void. */
+  link: (id: string, seat: number, revoke = false) =>
+    post<{ url: string }>(`${table(id)}/link`, { seat, revoke, key: newKey() }),
+  /** Gives up the reservation of a seat, so that anybody can sit down. */
+  free: (id: string, seat: number) => post<Snapshot>(`${table(id)}/free`, { seat, key: newKey() }),
 };

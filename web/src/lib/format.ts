@@ -6,7 +6,7 @@ export function number(language: Language, value: number): string {
   return new Intl.NumberFormat(language).format(value).replace("-", "−");
 }
 
-const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+const UNITS: readonly (readonly ["day" | "hour" | "minute", number])[] = [
   ["day", 86_400],
   ["hour", 3_600],
   ["minute", 60],
@@ -18,6 +18,14 @@ export function ago(language: Language, at: number, now = Date.now() / 1000): st
   const [unit, size] = UNITS.find(([, least]) => seconds >= least) ?? (["second", Infinity] as const);
   const said = new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-Math.floor(seconds / size), unit);
   return language === "ja" ? said.replaceAll(" ", "") : said; // Japanese writes 5分前
+}
+
+/** "2 minutes": whole minutes, hours or days. */
+export function lasting(language: Language, seconds: number): string {
+  const [unit, size] = UNITS.find(([, least]) => seconds >= least) ?? UNITS.at(-1)!;
+  const count = Math.max(1, Math.floor(seconds / size));
+  const said = new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(count);
+  return language === "ja" ? said.replaceAll(" ", "") : said;
 }
 
 /** Time used, as 1:05 or 1:02:03. */

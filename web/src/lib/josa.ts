@@ -50,6 +50,11 @@ export function josa(word: string, pair: string): string {
   return word + (open ? afterVowel : afterConsonant);
 }
 
+/** A word between an opening and a closing mark, so that the particle comes after the closing one. */
+export function quoted(word: string, marks = ""): string {
+  return marks.slice(0, 1) + word + marks.slice(1);
+}
+
 /** A Hangul syllable that ends as the word does when read aloud, or nothing if its reading is unknown. */
 function lastSyllable(word: string): string {
   // NFKC joins loose jamo and turns full-width letters and digits into plain ones.

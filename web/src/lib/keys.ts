@@ -24,7 +24,7 @@ export function onEnter(send: () => void): (event: KeyboardEvent) => void {
   };
 }
 
-export type Keymap = Readonly<Record<string, () => void>>;
+export type Keymap = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
 
 /** A listener that does what a key is for, with Shift what `Shift+` and the key is for if anything, unless somebody writes, holds Ctrl, Alt or Meta, or a dialog is open. */
 export function keyboard(map: () => Keymap): (event: KeyboardEvent) => void {
@@ -37,7 +37,7 @@ export function keyboard(map: () => Keymap): (event: KeyboardEvent) => void {
     const action = (event.shiftKey ? keys[`Shift+${key}`] : undefined) ?? keys[key];
     if (!action || event.defaultPrevented) return;
     event.preventDefault();
-    action();
+    action(event);
   };
 }
 

@@ -19,7 +19,7 @@ export function settle(game: GameInfo, players: number, wanted: Chosen): Chosen 
   let chosen: Chosen = {};
   for (const option of game.options) {
     const value = wanted[option.name];
-    chosen[option.name] = value !== undefined && option.values.includes(value) ? value : option.values[0]!;
+    chosen[option.name] = value !== undefined && option.values.includes(value) ? value : (option.default[players] ?? option.values[0]!);
   }
   // A change may make another value impossible; after as many rounds as options nothing is left to change.
   for (let round = 0; round <= game.options.length; round++) {
@@ -33,6 +33,12 @@ export function settle(game: GameInfo, players: number, wanted: Chosen): Chosen 
     chosen = next;
   }
   return chosen;
+}
+
+/** Chooses a value, with what it brings along. */
+export function choose(game: GameInfo, chosen: Chosen, name: string, value: string): Chosen {
+  const option = game.options.find((each) => each.name === name);
+  return { ...chosen, ...option?.brings[value], [name]: value };
 }
 
 /** The options that leave something to choose here; a value that is not possible is not offered. */

@@ -3,6 +3,7 @@
 import "../styles/board.css";
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
+import { changed } from "./changes";
 import type { BoardProps, Choice, Explanation } from "./types";
 
 const LONG_PRESS = 450;
@@ -17,10 +18,12 @@ export interface Piece {
   owner?: number;
   /** What it is called aloud while it is no choice. */
   label: string;
+  /** The words written on it, if any: as a choice it is called by them too, so that they can be spoken to a computer. */
+  written?: string;
   about: () => Explanation;
   choice?: Choice | null;
   /** Its role while it is no choice. */
-  role?: "img" | "group";
+  role?: "img" | "group" | "button";
   /** Whether Tab comes here even when it is no choice: where looking around begins. */
   entry?: boolean;
 }
@@ -98,6 +101,12 @@ export abstract class Pieces {
   get choosing(): Choice | null {
     return this.held && this.#choices.has(this.held.move) ? this.held : null;
   }
+  /** The view and the facts as a choice would leave them; null where that cannot be known, or not yet. */
+  protected next(choice: Choice): Pick<BoardProps, "view" | "facts"> | null {
+    const { view, facts, after } = this.props;
+    const change = after?.[choice.move];
+    return change ? changed({ view, facts }, change) : null;
+  }
   marked(...names: string[]): boolean {
     return names.some((name) => this.#marked.has(name));
   }
@@ -115,13 +124,14 @@ export abstract class Pieces {
     return (node) => {
       this.#pieces.set(node, get);
       $effect(() => {
-        const { names, owner, label, choice, role = "img", entry } = get();
+        const { names, owner, label, written, choice, role = "img", entry } = get();
         node.setAttribute("data-piece", names[0] ?? "");
         if (!(node instanceof HTMLButtonElement)) {
           node.setAttribute("role", choice ? "button" : role);
           node.setAttribute("tabindex", choice || entry ? "0" : "-1");
         }
-        node.setAttribute("aria-label", choice ? this.spoken(choice) : label);
+        const spoken = choice && (written ? `${this.spoken(choice)}: ${written}` : this.spoken(choice));
+        node.setAttribute("aria-label", spoken ?? label);
         node.toggleAttribute("data-lit", Boolean(choice));
         node.toggleAttribute("data-marked", this.marked(...names) && this.#concerns(owner));
         node.toggleAttribute("data-held", Boolean(choice) && this.held?.move === choice?.move);

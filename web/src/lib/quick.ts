@@ -3,15 +3,10 @@
 import { api } from "./api";
 import type { GameInfo, NewTable } from "./types";
 
-/** The bot a newcomer meets: one that can be beaten in a first match, if it is there. */
-export function usualBot(game: GameInfo): string {
-  return game.bots.find((bot) => bot === "miles") ?? game.bots[0] ?? "random";
-}
-
 export function quickTable(game: GameInfo): Omit<NewTable, "key"> {
   const players = game.players.includes(2) ? 2 : Math.min(...game.players);
   const seats: NewTable["seats"] = [{ kind: "me" }];
-  while (seats.length < players) seats.push({ kind: "bot", bot: usualBot(game) });
+  while (seats.length < players) seats.push({ kind: "bot", bot: game.rival });
   return { game: game.name, players, options: {}, listed: false, seats };
 }
 

@@ -17,9 +17,9 @@ const PATHS: readonly (readonly [RegExp, Page])[] = [
   [/^\/t\/([A-Za-z0-9]{1,40})$/, "table"],
   [/^\/t\/([A-Za-z0-9]{1,40})\/analysis$/, "analysis"],
   [/^\/replay(?:\/([A-Za-z0-9]{1,40}))?$/, "replay"],
-  [/^\/rules\/([a-z0-9-]{1,40})$/, "rules"],
-  [/^\/about\/([a-z0-9-]{1,40})$/, "about"],
-  [/^\/learn\/([a-z0-9-]{1,40})$/, "learn"],
+  [/^\/rules\/([a-z0-9_-]{1,40})$/, "rules"],
+  [/^\/about\/([a-z0-9_-]{1,40})$/, "about"],
+  [/^\/learn\/([a-z0-9_-]{1,40})$/, "learn"],
   [/^\/settings$/, "settings"],
 ];
 

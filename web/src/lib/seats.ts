@@ -32,3 +32,8 @@ export function colourOf(colour: string): string {
 export function colourAt(seats: readonly SeatInfo[], seat: number): string {
   return seats[seat]?.colour || COLOURS[seat % COLOURS.length]!;
 }
+
+/** Whether I may sit down on a seat, if I do not sit yet. */
+export function joinable(seat: SeatInfo): boolean {
+  return seat.kind === "open" && (seat.waits_for === null || seat.for_me);
+}

@@ -80,6 +80,11 @@ export class Speaker {
     return seat < 0 ? this.t("cli-nature") : this.names(seat);
   }
 
+  /** Names what a move would throw away. */
+  lost(choice: Pick<Choice, "loses">): string {
+    return new Intl.ListFormat(this.language).format((choice.loses ?? []).map((name) => this.thing("loss", name)));
+  }
+
   /** Says a move, as it stands on its button. */
   move(choice: Pick<Choice, "verb" | "argument" | "move">): string {
     const key = `move-${choice.verb}`;
@@ -149,10 +154,9 @@ export class Speaker {
     return all.filter(([field]) => event.arguments[field] !== undefined);
   }
 
-  /** Asks those who decide here: `ask-…`, or `board-ask-…` where a board must say more. */
+  /** Asks those who decide here: `ask-…`. */
   ask(question: string): string {
-    const key = [`board-ask-${question}`, `ask-${question}`].find((each) => this.has(each));
-    return this.t(key ?? "web-your-turn");
+    return this.has(`ask-${question}`) ? this.t(`ask-${question}`) : this.t("web-your-turn");
   }
 
   /** Says what somebody else is deciding: `wait-…`. */

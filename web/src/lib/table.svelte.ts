@@ -4,9 +4,10 @@
  */
 
 import { api, newKey, Refusal } from "./api";
+import { contribution } from "./dice";
 import { settings } from "./settings.svelte";
 import { doer } from "./speak";
-import type { Chat, Choice, ErrorMessage, GameEvent, Snapshot, Update } from "./types";
+import type { Change, Chat, Choice, ErrorMessage, GameEvent, Problem, Snapshot, Update } from "./types";
 
 export type Link = "connecting" | "live" | "lost" | "gone";
 
@@ -14,6 +15,7 @@ export interface Present {
   seat: number | null;
   name: string;
   here: boolean;
+  away: number | null;
 }
 
 interface Command {
@@ -22,6 +24,7 @@ interface Command {
   seat?: number;
   move?: string;
   seq?: number;
+  takebacks?: number;
   text?: string;
 }
 
@@ -36,8 +39,20 @@ type Message =
   | { type: "pong" };
 
 const BACK_OFF = [400, 900, 1_800, 3_000, 5_000];
-const PING = 20_000;
-const SILENCE = 45_000; // then the line is dead, whatever the socket says
+/** While the page is in sight: how often it looks whether the server was heard, and asks if not. */
+const BEAT = 650;
+/** Beats without a word after which the page says so: three of them, with the one the line broke in, are under 2 s. */
+const SILENT_AFTER = 2;
+/** Beats after which the line is dead, whatever the socket says. */
+const DEAD_AFTER = 15;
+/** Out of sight the browser slows timers down, and nobody looks: a slow beat will do. */
+const HIDDEN_BEAT = 20_000;
+const HIDDEN_DEAD_AFTER = 2;
+/** Beats until a line is dead that was there before the computer slept. */
+const AWAKE = 5;
+/** How long a new line may take until the table is there; longer after each failure, as on a very busy machine. */
+const CONNECT = 8_000;
+const LONGEST_CONNECT = 30_000;
 const ANSWER = 10_000; // how long a command may wait for its answer
 const PIECE = 300; // how long one event stays before the next moment is shown
 const PIECES = 3; // … but not longer than so many of them
@@ -46,6 +61,8 @@ const MOVED_ON = ["stale-sequence", "not-your-turn", "illegal-move", "nothing-to
 
 export class LiveTable {
   link = $state<Link>("connecting");
+  /** Whether the server has not been heard for a moment although it was asked; this clears itself. */
+  silent = $state(false);
   /** The moment that is shown. */
   now = $state.raw<Snapshot | null>(null);
   events = $state.raw<GameEvent[]>([]);
@@ -53,8 +70,11 @@ export class LiveTable {
   fresh = $state.raw<GameEvent[]>([]);
   chat = $state.raw<Chat[]>([]);
   people = $state.raw<Present[]>([]);
+  /** When the person on a seat went away, by this computer's clock in milliseconds; only those who are away. */
+  awaySince = $state.raw<Readonly<Record<number, number>>>({});
   /** What each legal move of mine would bring. */
   forecast = $state.raw<Record<string, GameEvent[]> | null>(null);
+  after = $state.raw<Record<string, Change> | null>(null);
   /** Why the last command was refused. */
   refusal = $state.raw<Refusal | null>(null);
   /** What others did while this page was out of sight. */
@@ -67,13 +87,15 @@ export class LiveTable {
 
   #socket: WebSocket | null = null;
   #tries = 0;
-  #heard = 0;
+  #heard = false; // whether anything was heard since the last beat
+  #missed = 0; // beats since then
   #answered = false; // the pending command was carried out; its update may still be on its way
   #changed = false; // an update came after the pending command was sent
   #queue: Update[] = [];
   #shown = 0; // when the present moment was shown
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #closed = false;
+  #contributed = ""; // what was sent last to the dice
   #seen: number | null = null;
   #hidden = false;
 
@@ -94,7 +116,7 @@ export class LiveTable {
   /** The seat of mine that must decide, or null. */
   get seat(): number | null {
     const now = this.now;
-    if (!now || now.over) return null;
+    if (!now || now.over || now.upgrade) return null;
     return now.mine.find((seat) => now.to_act.includes(seat)) ?? null;
   }
 
@@ -119,13 +141,19 @@ export class LiveTable {
   play(choice: Choice): void {
     const seat = this.seat;
     if (seat === null || !this.now || !this.legal.some((each) => each.move === choice.move)) return;
-    this.#command({ do: "play", seat, move: choice.move, seq: this.now.seq, key: newKey() });
+    const { seq, takebacks } = this.#answering(seat);
+    this.#command({ do: "play", seat, move: choice.move, seq, takebacks, key: newKey() });
   }
 
   undo(): void {
     const seat = this.undoable;
     if (seat === null || !this.now) return;
-    this.#command({ do: "undo", seat, seq: this.now.seq, key: newKey() });
+    this.#command({ do: "undo", seat, seq: this.#answering(seat).seq, key: newKey() });
+  }
+
+  /** The moment that a seat answers: its own if it has answered in secret. */
+  #answering(seat: number): { seq: number; takebacks: number } {
+    return this.now!.drafts[seat] ?? this.now!;
   }
 
   say(text: string): boolean {
@@ -170,6 +198,7 @@ export class LiveTable {
     this.#seen = recall(this.id);
     this.#hidden = document.hidden;
     addEventListener("online", this.#wake);
+    addEventListener("offline", this.#doubt);
     document.addEventListener("visibilitychange", this.#look);
     this.#connect();
   }
@@ -177,6 +206,7 @@ export class LiveTable {
   close(): void {
     this.#closed = true;
     removeEventListener("online", this.#wake);
+    removeEventListener("offline", this.#doubt);
     document.removeEventListener("visibilitychange", this.#look);
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
@@ -191,9 +221,12 @@ export class LiveTable {
     const query = this.now === null ? "" : `?since=${this.#heardOf}`;
     const socket = new WebSocket(`${scheme}//${location.host}/ws/tables/${encodeURIComponent(this.id)}${query}`);
     this.#socket = socket;
+    this.#after("connecting", Math.min(CONNECT * (1 + this.#tries), LONGEST_CONNECT), () => this.#lose());
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
-      this.#heard = Date.now();
+      this.#heard = true;
+      this.#missed = 0;
+      this.silent = false;
       this.#hear(JSON.parse(String(event.data)) as Message);
     };
     socket.onclose = () => {
@@ -213,7 +246,9 @@ export class LiveTable {
   #lose(): void {
     this.#drop();
     this.thinking = null;
-    this.#stop("ping");
+    this.silent = false;
+    this.#stop("beat");
+    this.#stop("connecting");
     if (this.#closed || this.link === "gone") return;
     // A refused socket does not say why; a table that does not exist must not look like a lost server.
     if (this.now === null) void this.#probe();
@@ -245,14 +280,28 @@ export class LiveTable {
   }
 
   #wake = (): void => {
-    if (this.link === "live" && Date.now() - this.#heard < SILENCE) return this.#send({ do: "ping" });
+    if (this.link === "live" && this.#socket?.readyState === WebSocket.OPEN) {
+      this.#heard = false;
+      this.#missed = DEAD_AFTER - AWAKE;
+      this.#send({ do: "ping" });
+      return this.#beat();
+    }
     this.#tries = 0;
     this.#reconnect();
+  };
+
+  /** The browser says that it is offline: say so at once, and ask, for the server may be on this very machine. */
+  #doubt = (): void => {
+    if (this.link !== "live") return;
+    this.silent = true;
+    this.#send({ do: "ping" });
   };
 
   #look = (): void => {
     if (document.hidden) {
       this.#hidden = true;
+      this.#missed = 0;
+      if (this.link === "live") this.#beat();
       this.skip();
       this.#remember();
       return;
@@ -263,10 +312,18 @@ export class LiveTable {
     this.#wake();
   };
 
+  /** Counts beats, not seconds: a page that was held up itself does not take that for the server's silence. */
   #beat(): void {
-    this.#after("ping", PING, () => {
-      if (Date.now() - this.#heard > SILENCE) return this.#lose();
-      this.#send({ do: "ping" });
+    const [beat, dead] = this.#hidden ? [HIDDEN_BEAT, HIDDEN_DEAD_AFTER] : [BEAT, DEAD_AFTER];
+    this.#after("beat", beat, () => {
+      if (this.#heard) {
+        this.#heard = false;
+      } else {
+        this.#missed += 1;
+        if (this.#missed >= dead) return this.#lose();
+        if (this.#missed >= SILENT_AFTER) this.silent = true;
+        this.#send({ do: "ping" });
+      }
       this.#beat();
     });
   }
@@ -277,6 +334,7 @@ export class LiveTable {
     switch (message.type) {
       case "snapshot":
         this.#tries = 0;
+        this.#stop("connecting");
         this.link = "live";
         this.#take(message);
         this.#beat();
@@ -320,10 +378,27 @@ export class LiveTable {
     this.thinking = null;
     this.fresh = [];
     this.now = snapshot;
+    this.#away(snapshot.seats);
     this.#changed = true;
     this.#settle();
     if (first && !this.#hidden) this.#miss();
     this.#ask();
+    void this.#contribute(snapshot);
+  }
+
+  /** Adds to the dice whatever is due; the server is asked again only when something has changed since. */
+  async #contribute(now: Snapshot): Promise<void> {
+    const due = contribution(now);
+    const what = JSON.stringify(due);
+    if (!due || what === this.#contributed) return;
+    this.#contributed = what;
+    try {
+      const answer = await api.entropy(this.id, due);
+      const news = answer.state !== "open" || this.link !== "live"; // else the line tells of it in its order
+      if (news && !this.#closed) this.accept(answer);
+    } catch {
+      this.#contributed = ""; // it is sent again with the next picture; without it the match begins a little later
+    }
   }
 
   #update(update: Update): void {
@@ -376,12 +451,19 @@ export class LiveTable {
       this.#pending = null;
       this.#stop("answer");
     }
-    this.refusal = new Refusal(error.code, error.message, error.clause);
+    this.refusal = new Refusal(error.code, error.message, error.clause, 0, error.problem as Problem | null);
     if (MOVED_ON.includes(error.code)) this.#reconnect();
+  }
+
+  #away(people: readonly { seat: number | null; away: number | null }[]): void {
+    const now = Date.now();
+    const away = people.filter((each) => each.seat !== null && each.away !== null);
+    this.awaySince = Object.fromEntries(away.map((each) => [each.seat, now - each.away! * 1000]));
   }
 
   #presence(people: Present[]): void {
     this.people = people;
+    this.#away(people);
     const now = this.now;
     if (!now) return;
     const here = (seat: number) => people.some((person) => person.seat === seat && person.here);
@@ -404,6 +486,7 @@ export class LiveTable {
     if (now.state === "open" && snapshot.state !== "open") return this.accept(snapshot);
     const { seats, owner, listed, next, mine } = snapshot;
     this.now = { ...now, seats, owner, listed, next, mine };
+    this.#away(seats);
   }
 
   /** Shows a whole picture that came as the answer to something else; the line may meanwhile have told of more. */
@@ -416,15 +499,16 @@ export class LiveTable {
   // What would happen -------------------------------------------------------------------------------
 
   #ask(): void {
-    this.forecast = null;
+    this.forecast = this.after = null;
     const seat = this.seat;
-    const { seq, legal } = this.now ?? {};
+    const { legal } = this.now ?? {};
     if (seat === null || !this.legal.length) return this.#stop("forecast");
+    const { seq } = this.#answering(seat);
     this.#after("forecast", 30, async () => {
       const answer = await api.forecast(this.id, seat).catch(() => null);
       // The number of entries alone says too little: after an undo it names another position.
       const same = answer?.seq === seq && this.now?.legal === legal && this.seat === seat;
-      if (answer && same) this.forecast = answer.forecast;
+      if (answer && same) [this.forecast, this.after] = [answer.forecast, answer.after];
     });
   }
 

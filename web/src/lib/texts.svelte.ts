@@ -2,8 +2,8 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentValue } from "@fluent/bundle";
 import { api } from "./api";
-import { josa } from "./josa";
-import type { Language, Translate } from "./types";
+import { josa, quoted } from "./josa";
+import type { Language, Problem, Translate } from "./types";
 
 export const LANGUAGES: readonly Language[] = ["en", "ja", "ko"];
 export const TABLE = "table";
@@ -23,7 +23,7 @@ function particle(language: Language): FluentFunction {
     if (!(value instanceof FluentNumber)) return String(value ?? "");
     return new Intl.NumberFormat(language, value.opts).format(value.value);
   };
-  return ([noun, pair]) => josa(shown(noun), shown(pair));
+  return ([noun, pair, marks]) => josa(quoted(shown(noun), shown(marks)), shown(pair));
 }
 
 /** Makes one book of a language out of several files; what a file repeats is ignored. */
@@ -112,9 +112,23 @@ export const texts = new Texts();
 /** The table's own words. */
 export const t: Translate = (key, args) => format(texts.book(), key, args);
 
+/** What is wrong, said in the reader's language; null if it has a text of a game whose texts are not loaded. */
+function spoken(problem: Problem): string | null {
+  const [key = "", scope = TABLE] = problem.key.split("/").reverse();
+  if (!texts.has(`problem-${key}`, scope)) return null;
+  const said: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(problem.arguments)) {
+    const part = typeof value === "object" ? spoken(value) : value;
+    if (part === null) return null;
+    said[name] = part;
+  }
+  return texts.of(scope)(`problem-${key}`, said);
+}
+
 /** What went wrong, in the reader's language if we have words for it; the server's own are the detail. */
 export function complaint(problem: unknown): string {
   const code = (problem as { code?: string } | null)?.code;
-  const detail = problem instanceof Error ? problem.message : String(problem);
+  const told = (problem as { problem?: Problem | null } | null)?.problem;
+  const detail = (told && spoken(told)) ?? (problem instanceof Error ? problem.message : String(problem));
   return code && texts.has(`error-${code}`) ? t(`error-${code}`, { detail }) : detail;
 }

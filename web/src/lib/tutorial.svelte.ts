@@ -4,17 +4,18 @@
  * A game describes its script in `src/games/<name>/tutorial.ts`:
  *
  *     export const tutorial: Tutorial = {
- *       players: 2, options: { edition: "2e" }, seed: 7, seats: ["me", "hotseat"],
+ *       players: 1, options: { edition: "2e" }, seed: 7,
  *       steps: [
  *         { text: "board-learn-welcome" },                                     // read, then "Next"
  *         { text: "board-learn-sow", expect: "sow wheat", highlight: ["section-wheat"] },
- *         { seat: 1, moves: ["sow wood", "drop corbita", "end"] },              // played by the coach
+ *         { moves: ["sow wood", "drop corbita", "end"] },                       // played by the coach
  *         { text: "board-learn-free" },
  *       ],
  *     };
  *
- * Give the other seats to "hotseat" and script their moves, so that the match is the same for everybody; a bot's
- * seat ("bot") plays what it likes. If the script and the match part ways, the coach says so and lets go.
+ * The learner plays alone, so that the match is the same for everybody: the server takes a seed only where one person
+ * and bots play, and a bot's seat ("bot") plays what it likes. If the script and the match part ways, the coach says
+ * so and lets go.
  */
 
 import type { Choice, NewSeat, NewTable } from "./types";
@@ -35,7 +36,8 @@ export interface Step {
 export interface Tutorial {
   players: number;
   options?: Record<string, string>;
-  seed: number;
+  /** The number of its chance, which only a table of one person may choose; without it, chance must not matter. */
+  seed?: number;
   /** Who plays; if not said, the learner the first seat and the coach the others. */
   seats?: readonly ("me" | "hotseat" | "bot")[];
   bot?: string;
@@ -54,7 +56,7 @@ export function tableFor(game: string, tutorial: Tutorial, name: (seat: number) 
     options: tutorial.options ?? {},
     listed: false,
     seats,
-    seed: tutorial.seed,
+    ...(tutorial.seed === undefined ? {} : { seed: tutorial.seed }),
   };
 }
 

@@ -1,21 +1,17 @@
 /** What every thing on the board says of itself: what it is, what it does now, which clause is behind it. */
 
 import type { Explanation } from "../../lib/types";
-import { extras, mains, type Extra, type Use } from "./extras";
+import { extras, type Extra, type Use } from "./extras";
 import type { Scene } from "./scene.svelte";
 import {
   SEASONS,
   WORKERS,
-  canFill,
   dieOf,
   face,
   full,
   heads,
   kindOf,
-  progress,
   rowOf,
-  taken,
-  toPrivilege,
   workerOf,
   type Expansion,
   type Post,
@@ -26,13 +22,7 @@ import {
 } from "./table";
 import { label } from "./words";
 
-type About = Pick<Scene, "t" | "box" | "view" | "me" | "props" | "name">;
-
-/** The row a piece in hand goes to: `fortress`, or `tower`. */
-export function home(piece: string): string {
-  const kind = kindOf(piece);
-  return kind === "military" || kind === "trade" ? "tower" : rowOf(piece);
-}
+type About = Pick<Scene, "t" | "box" | "view" | "facts" | "seat" | "props" | "name" | "cost">;
 
 export function bonuses({ t }: About, gives: readonly string[]): string {
   return gives.map((bonus) => t(`bonus-${bonus}`)).join(" · ");
@@ -74,6 +64,7 @@ export function tile(scene: About, piece: string): Explanation {
 
 export function post(scene: About, seat: number, name: string, here: Post | null): Explanation {
   const { t, view } = scene;
+  const mine = scene.facts.players[seat]!;
   const place = label(t(`post-${name}`));
   if (!here) {
     const row = name.split("-")[0]!;
@@ -88,23 +79,19 @@ export function post(scene: About, seat: number, name: string, here: Post | null
       const n = here.spaces[here.filled]!;
       const worker = t(`worker-${workerOf(rowOf(here.piece))}`);
       lines.push(t("board-next-space", { n, worker }));
-      if (!canFill(view.players[seat]!, here)) lines.push(t("board-workers-missing"));
+      if (!mine.ready.includes(name)) lines.push(t("board-workers-missing"));
     }
   }
   lines.push(...printed(scene, here.piece));
   if (rowOf(here.piece) === "fortress") {
-    lines.push(t("board-strength-here", { n: heads(here.workers) + (here.strength ?? 0) }));
+    lines.push(t("board-strength-here", { n: mine.strengths[name] ?? 0 }));
   }
   const clause = kindOf(here.piece) === "trade" ? "discordia.tower.trade" : "discordia.deployment.first-space";
   return { title: `${label(t(`piece-${here.piece}`))} · ${place}`, lines, clause };
 }
 
-export function wilderness(
-  { t, box, me, ...rest }: About,
-  row: Row,
-  shown: { icon: boolean; gives: string[] },
-): Explanation {
-  const scene = { t, box, me, ...rest } as About;
+export function wilderness(scene: About, row: Row, shown: { icon: boolean; gives: string[] }): Explanation {
+  const { t } = scene;
   const lines = [t(`help-expansion-${row}`)];
   if (shown.gives.length) lines.push(t("board-when-covered", { bonuses: bonuses(scene, shown.gives) }));
   if (shown.icon) lines.push(t("board-icon-help"));
@@ -224,20 +211,19 @@ export function extra(scene: About, each: Extra): Explanation {
 }
 
 export function die(scene: About, seat: number, use: Use): Explanation {
-  const { t, view, box } = scene;
-  const player = view.players[seat]!;
-  const shown = view.dice[use.colour];
+  const { t, view, facts, box } = scene;
+  const { deployments, develops, can_develop } = facts.players[seat]!;
   const lines: string[] = [];
   if (view.taken === use.colour) lines.push(t("board-die-taken", { seat: scene.name(view.maximus) }));
   if (view.blocked === use.colour) lines.push(t("board-die-blocked"));
-  const cost = Math.abs(shown - use.value);
+  const cost = scene.cost(use);
   if (cost) lines.push(t("board-die-modified", { n: cost }));
-  const found = extras(view, box, player, use);
+  const found = extras(view, facts, box, seat, use);
   lines.push(...found.map((extra) => extraLine(scene, extra)));
   if (!found.length) lines.push(`${label(t("board-extras"))}: ${t("board-extras-none")}`);
-  const { tiles, posts, develop } = mains(view, box, player, use.value);
-  lines.push(t("board-die-main", { tiles, posts: posts.length }));
-  if (develop) lines.push(t("board-die-develop"));
+  const tiles = view.rows.filter((row) => row[use.value - 1]).length;
+  lines.push(t("board-die-main", { tiles, posts: deployments[use.value - 1]! }));
+  if (can_develop && develops.includes(use.value)) lines.push(t("board-die-develop"));
   return { title: `${label(t(`die-${use.colour}`))} · ${use.value}`, lines, clause: "discordia.die.must" };
 }
 
@@ -270,33 +256,33 @@ export function yearEnd({ t }: About): Explanation {
 // What is on display --------------------------------------------------------------------------------------
 
 export function expansion(scene: About, kind: Expansion): Explanation {
-  const { t, box, view, me } = scene;
+  const { t, view } = scene;
   const lines = [t(`help-expansion-${kind}`), t("board-left", { n: view.supply[kind] })];
-  const next = toPrivilege(box, me);
+  const next = scene.facts.players[scene.seat]!.next_privilege;
   if (next !== null) lines.push(t("board-next-privilege", { n: next }));
   return { title: label(t(`expansion-${kind}`)), lines, clause: "discordia.expansion.take" };
 }
 
 export function expansionsTaken(scene: About, seat: number): Explanation {
-  const { t, box, view } = scene;
-  const player = view.players[seat]!;
-  const next = toPrivilege(box, player);
+  const { t, facts } = scene;
+  const { expansions, next_privilege: next } = facts.players[seat]!;
   const lines = next === null ? [] : [t("board-next-privilege", { n: next })];
   return {
-    title: `${label(t("board-expansions"))} · ${taken(player)}`,
+    title: `${label(t("board-expansions"))} · ${expansions}`,
     lines,
     clause: "discordia.expansion.privilege",
   };
 }
 
 export function decreeCard(scene: About, name: string): Explanation {
-  const { t, box, me } = scene;
+  const { t, box } = scene;
   const { count, workers = 0 } = box.decree[name]!;
-  const { have, need, met } = progress(box, me, name);
-  const lines = [
-    t(`help-decree-${name}`, { count, workers }),
-    t(met ? "board-decree-met" : "board-have-need", { have, need }),
-  ];
+  const { decrees, met } = scene.facts.players[scene.seat]!;
+  const have = decrees[name];
+  const lines = [t(`help-decree-${name}`, { count, workers })];
+  if (have !== undefined) {
+    lines.push(t(met.includes(name) ? "board-decree-met" : "board-have-need", { have, need: count }));
+  }
   return { title: label(t(`decree-${name}`)), lines, clause: "discordia.decree.complete" };
 }
 
@@ -307,12 +293,12 @@ export function privilege({ t, box }: About, name: string, used = false): Explan
   return { title: label(t(`privilege-${name}`)), lines, clause: "discordia.privilege.choose" };
 }
 
-export function germanic(scene: About, seat: number, name: string): Explanation {
+export function germanic(scene: About, seat: number, side: "left" | "right", name: string): Explanation {
   const { t, box, view } = scene;
   const tile = box.germanic[name]!;
   const { strength } = view.players[seat]!.forecast;
   const lines = [
-    t("board-germanic-compare", { strength, need: tile.strength }),
+    t("board-germanic-compare", { strength, need: scene.facts.attack[side].need ?? tile.strength }),
     `${label(t("board-reward"))}: ${bonuses(scene, tile.reward)}`,
     `${label(t("board-penalty"))}: ${tile.penalty.map((each) => t(`penalty-${each}`)).join(" · ")}`,
   ];

@@ -6,8 +6,8 @@ import { colourAt } from "../../lib/seats";
 import { lexicon, Speaker } from "../../lib/speak";
 import type { Choice, GameEvent } from "../../lib/types";
 import { readUse, type Use } from "./extras";
-import { foresee, lackChange, nothing, type Ghost } from "./ghost";
-import type { Box, Player, View } from "./table";
+import { nothing, preview, type Preview } from "./preview";
+import type { Box, Facts, Player, View } from "./table";
 import { label, signed } from "./words";
 
 const KEY = Symbol("discordia");
@@ -29,13 +29,7 @@ export class Scene extends Pieces {
   );
 
   /** The consequences of what is pointed at. */
-  readonly ghost: Ghost = $derived.by(() => {
-    const events = this.choosing ? this.props.forecast?.[this.choosing.move] : null;
-    return events ? foresee(events, this.seat) : nothing();
-  });
-
-  /** By how many the workers to come would change by what is pointed at. */
-  readonly change: number = $derived(lackChange(this.box, this.me, this.ghost));
+  readonly ghost: Preview = $derived(this.choosing ? this.#preview(this.choosing) : nothing());
 
   /** The die in use; at the year's end the last one of the year is nobody's any more. */
   readonly die: View["die"] = $derived(this.view.questions[0] === "round" ? this.view.die : null);
@@ -52,6 +46,9 @@ export class Scene extends Pieces {
   get view(): View {
     return this.props.view as View;
   }
+  get facts(): Facts {
+    return this.props.facts as Facts;
+  }
   get box(): Box {
     return this.props.info.components as unknown as Box;
   }
@@ -63,6 +60,12 @@ export class Scene extends Pieces {
   }
   get finished(): boolean {
     return this.view.questions.at(-1) === "over";
+  }
+  /** The modifiers that a die takes to show a value. */
+  cost({ colour, value }: Use): number {
+    const { die } = this;
+    if (die?.colour === colour && die.value === value) return die.modifiers;
+    return this.facts.uses[`${colour}-${value}`] ?? 0;
   }
   colour(seat: number): string {
     return colourAt(this.props.seats, seat);
@@ -84,22 +87,25 @@ export class Scene extends Pieces {
   told(event: GameEvent): string {
     return this.#speaker.event(event);
   }
+  #preview(choice: Choice): Preview {
+    const next = this.next(choice);
+    return next ? preview(this.view, next.view as View, this.seat) : nothing();
+  }
   protected brings(choice: Choice): string[] {
     const events = this.props.forecast?.[choice.move] ?? [];
     const { t, me } = this;
-    const ghost = foresee(events, this.seat);
+    const ghost = this.#preview(choice);
     const built = Object.entries(ghost.built).map(
       ([place, piece]) => `${label(t(`piece-${piece}`))} → ${t(`post-${place}`)}`,
     );
     const counts = COUNTED.filter((name) => ghost[name]).map(
       (name) => `${label(t(`board-${name}`))}\u00a0${signed(ghost[name])}`,
     );
-    const change = lackChange(this.box, me, ghost);
     const { lack } = me.forecast;
     return [
       ...built,
       ...(counts.length ? [counts.join(" · ")] : []),
-      ...(change ? [`${label(t("board-forecast"))}: ${signed(lack)} → ${signed(lack + change)}`] : []),
+      ...(ghost.lack ? [`${label(t("board-forecast"))}: ${signed(lack)} → ${signed(lack + ghost.lack)}`] : []),
       ...events.filter(({ kind }) => TOLD.has(kind)).map((event) => this.told(event)),
     ];
   }

@@ -18,7 +18,6 @@ export type Season = (typeof SEASONS)[number];
 
 export const VALUES = [1, 2, 3, 4, 5, 6] as const;
 export const BOARD_COLUMNS = 4;
-const DEVELOP_VALUE = 6;
 
 /** A city tile or tower where it stands. */
 export interface Post {
@@ -84,6 +83,29 @@ export interface View {
   players: Player[];
 }
 
+/** What follows from the view by the rules; `games/discordia/facts.py` says what each means. */
+export interface Facts {
+  place: string | null;
+  uses: Record<string, number>;
+  attack: Record<"left" | "right", { need: number | null; back: string }>;
+  players: {
+    expansions: number;
+    next_privilege: number | null;
+    decrees: Record<string, number>;
+    met: string[];
+    ready: string[];
+    called: Record<string, string[]>;
+    boat: { value: number; usable: boolean } | null;
+    deployments: number[];
+    develops: number[];
+    can_develop: boolean;
+    icons: string[];
+    covers: Row[];
+    repels: { left: boolean | null; right: boolean | null };
+    strengths: Record<string, number>;
+  }[];
+}
+
 export interface Space {
   icon: number;
   gives: string[];
@@ -101,7 +123,6 @@ export interface Face {
 /** The component tables, as `info.components` brings them. */
 export interface Box {
   city: Record<Row, { printed: number; icons: number[]; gives: string[][] }>;
-  privileged: { expansions: number[] };
   exploration: Space[];
   development: Space[];
   exploration_extension: Space[];
@@ -192,88 +213,19 @@ export function posts(player: Player): { name: string; post: Post }[] {
   );
 }
 
+/** What stands at a place of a player: `fortress-2`. */
+export function at(player: Player, name: string): Post | null {
+  const [row, column] = name.split("-") as [Row | "tower", string];
+  return (row === "tower" ? player.towers : player.city[row])[Number(column) - 1] ?? null;
+}
+
 /** The spaces of a track with its extensions, from the bottom up. */
 export function track(box: Box, player: Player, name: "exploration" | "development"): Space[] {
   const more = box[`${name}_extension`];
   return [...box[name], ...Array(player.expansions[name]).fill(more).flat()] as Space[];
 }
 
-/** What an uncovered cell of the city shows: an icon that brings a worker, and the bonus for building there. */
-export function cell(box: Box, player: Player, row: Row, column: number): { icon: boolean; gives: string[] } {
-  const { printed, icons, gives } = box.city[row];
-  const places = player.city[row].length;
-  if (column >= BOARD_COLUMNS) return { icon: false, gives: [] };
-  const open = column >= places || (column < printed && player.city[row][column] === null);
-  return { icon: open && (icons[column] ?? 0) > 0, gives: column >= places ? (gives[column] ?? []) : [] };
-}
-
-export function taken(player: Player): number {
-  return EXPANSIONS.reduce((sum, kind) => sum + player.expansions[kind], 0);
-}
-
-/** How many expansions are missing until the next privilege; null when there is none to come. */
-export function toPrivilege(box: Box, player: Player): number | null {
-  const next = box.privileged.expansions.find((n) => n > taken(player));
-  return next === undefined ? null : next - taken(player);
-}
-
-export function hasAbility(box: Box, player: Player, ability: string): boolean {
-  return box.development.some((space, at) => space.permanent === ability && at < player.development);
-}
-
-/** Whether a value lets one develop as the main action. */
-export function mayDevelop(box: Box, player: Player, value: number): boolean {
-  return value === DEVELOP_VALUE || (value === DEVELOP_VALUE - 1 && hasAbility(box, player, "develop-with-5"));
-}
-
-/** Whether the first empty space of a piece can be filled from the supply, wild workers included. */
-export function canFill(player: Player, post: Post): boolean {
-  const need = post.spaces[post.filled];
-  if (need === undefined) return false;
-  const own = workerOf(rowOf(post.piece));
-  const have = WORKERS.filter((kind) => kind === own || player.wild.includes(kind));
-  return have.reduce((sum, kind) => sum + player.supply[kind], 0) >= need;
-}
-
-/** How far a player is with a decree: what counts, and what is asked. */
-export function progress(box: Box, player: Player, decree: string): { have: number; need: number; met: boolean } {
-  const { count, workers = 0 } = box.decree[decree]!;
-  const at = (have: number, also = true) => ({ have, need: count, met: have >= count && also });
-  const copies = (n: number) => EXPANSIONS.filter((kind) => player.expansions[kind] >= n).length;
-  const filled = (row: Row) => {
-    const there = posts(player).filter(({ post }) => rowOf(post.piece) === row && full(post));
-    return at(there.length, there.reduce((sum, { post }) => sum + heads(post.workers), 0) >= workers);
-  };
-  switch (decree) {
-    case "expansion-kinds":
-      return at(copies(1));
-    case "expansion-pairs":
-      return at(copies(2));
-    case "modifiers":
-      return at(player.modifiers.own);
-    case "towers":
-      return at(player.towers.filter(Boolean).length);
-    case "aqueduct":
-      return at(player.water);
-    case "development":
-      return at(player.development);
-    case "exploration":
-      return at(player.exploration);
-    case "worker-kinds": {
-      const have = WORKERS.filter((kind) => player.supply[kind] > 0).length;
-      return { have, need: count, met: have <= count };
-    }
-    case "deployed":
-      return at(player.deployed);
-    case "all-full":
-      return at(player.deployed, player.forecast.empty === 0);
-    case "ships":
-      return filled("harbour");
-    case "farms":
-      return filled("farmland");
-    case "barracks":
-      return filled("fortress");
-    default:
-      return filled("market");
-  }
+/** The bonus for building on a cell of the city that no expansion covers yet. */
+export function cellGives(box: Box, player: Player, row: Row, column: number): string[] {
+  return column >= player.city[row].length ? (box.city[row].gives[column] ?? []) : [];
 }

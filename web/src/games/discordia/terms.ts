@@ -19,6 +19,7 @@ export const drawn: string[] = [
   "send",
   "return",
   "lose",
+  "sail",
 ];
 
 /** The events that say in short what somebody did with a turn. */

@@ -1,36 +1,26 @@
 /** What every thing on the board says of itself: what it is, what it does now, which clause is behind it. */
 
 import type { Explanation, Translate } from "../../lib/types";
-import type { Ghost } from "./ghost";
+import type { Preview } from "./preview";
 import type { Scene } from "./scene.svelte";
 import {
   RESOURCES,
-  achieved,
   actionOf,
-  discPrice,
-  freePrice,
   kindOf,
-  landing,
-  lent,
-  orderPrice,
-  production,
-  setPoints,
-  sets,
-  shipPrice,
   tier,
   type Animal,
+  type Cell,
   type Honour,
   type Player,
   type Resource,
   type Section,
   type Ship,
   type Spot,
-  towardsEnd,
 } from "./table";
 import { label } from "./words";
 
 /** Says what a choice costs and gives. */
-export function consequence(t: Translate, ghost: Ghost): string[] {
+export function consequence(t: Translate, ghost: Preview): string[] {
   const amount = (resource: Resource, n: number) => t("board-amount", { resource: t(`resource-${resource}`), n });
   const costs = RESOURCES.filter((name) => ghost.stock[name] < 0).map((name) => amount(name, -ghost.stock[name]));
   const gives = RESOURCES.filter((name) => ghost.stock[name] > 0).map((name) => amount(name, ghost.stock[name]));
@@ -43,24 +33,22 @@ export function consequence(t: Translate, ghost: Ghost): string[] {
   const lines: string[] = [];
   if (costs.length) lines.push(`${t("board-costs")}: ${costs.join(", ")}`);
   if (gives.length) lines.push(`${t("board-gives")}: ${gives.join(", ")}`);
-  if (ghost.landed) lines.push(t("board-sow-lands", { action: t(`action-${ghost.landed}`) }));
+  if (ghost.landed) lines.push(t("board-sow-lands", { action: t(`action-${actionOf(ghost.landed)}`) }));
   return lines;
 }
 
 // The harbour -------------------------------------------------------------------------------------------
 
-export function section({ t, box }: Scene, player: Player, name: Section, verb?: string): Explanation {
+export function section({ t, box, facts }: Scene, seat: number, name: Section, verb?: string): Explanation {
   const action = actionOf(name);
+  const { makes: n, lands: last } = facts.players[seat]!.sections[name];
   if (verb === "sow") {
     // What it brings is said already; what is new is the action that follows.
-    const then = landing(player, name);
-    const lines = then ? [`${t(`action-${actionOf(then)}`)}: ${t(`help-action-${actionOf(then)}`)}`] : [];
+    const lines = last ? [`${t(`action-${actionOf(last)}`)}: ${t(`help-action-${actionOf(last)}`)}`] : [];
     return { title: label(t(`section-${name}`)), lines, clause: "ostia.turn.select" };
   }
   const lines = [t(`help-action-${action}`)];
   if (!verb) {
-    const n = production(player, name);
-    const last = landing(player, name);
     if (n) lines.push(t("board-sow-yields", { n, resource: t(`resource-${name}`) }));
     if (last) lines.push(t("board-sow-lands", { action: t(`action-${actionOf(last)}`) }));
     else lines.push(t("board-sow-empty"));
@@ -76,9 +64,10 @@ function steps(t: Translate, prices: readonly number[]): string {
     .join(" · ");
 }
 
-export function stock({ t, box }: Scene, player: Player, resource: Resource): Explanation {
+export function stock({ t, shown, facts }: Scene, seat: number, resource: Resource): Explanation {
+  const player = shown.players[seat]!;
   const lines = [t(`help-resource-${resource}`)];
-  if (resource === "gold") lines.push(t("board-free-action", { gold: freePrice(box, player) }));
+  if (resource === "gold") lines.push(t("board-free-action", { gold: facts.players[seat]!.prices.free }));
   const title = t("board-amount", { resource: t(`resource-${resource}`), n: player.stock[resource] });
   return { title: label(title), lines, clause: resource === "gold" ? "ostia.free.price" : "ostia.resource.unlimited" };
 }
@@ -116,12 +105,8 @@ function tileClause(tile: string): string {
   return TILE_CLAUSES[tile] ?? `ostia.tile.${tile}`;
 }
 
-/** How often one Trade may use the port that sells amphorae, where an option says so. */
-const AMPHORA_LIMITS: Readonly<Record<string, number>> = { four: 4 };
-
-function tileHelp({ t, box, props }: Scene, tile: string): string {
-  const limit = tile === "amphora" ? AMPHORA_LIMITS[props.options["amphora-trade"] ?? ""] : undefined;
-  return t(`help-tile-${tile}`, { ...box.tile[tile], ...(limit && { limit }) } as Record<string, number>);
+function tileHelp({ t, box, facts }: Scene, tile: string): string {
+  return t(`help-tile-${tile}`, { ...box.tile[tile], limit: facts.trade_limits[tile] ?? 0 } as Record<string, number>);
 }
 
 /** The names of those who have something somewhere. */
@@ -193,13 +178,14 @@ export function declare({ t, box, me }: Scene, n: number): Explanation {
 
 // Tracks, cards, marks ------------------------------------------------------------------------------------
 
-export function shipSlot(scene: Scene, player: Player, at: number): Explanation {
-  const { t, box, view } = scene;
+export function shipSlot(scene: Scene, seat: number, at: number): Explanation {
+  const { t, box, facts } = scene;
+  const player = scene.shown.players[seat]!;
   const slot = box.ship_track[at]!;
   const lines: string[] = [];
-  if (at < player.ship_icons) lines.push(t("board-slot-built"), worth(scene, player, "ship"));
+  if (at < player.ship_icons) lines.push(t("board-slot-built"), worth(scene, seat, "ship"));
   else {
-    const n = at === player.ship_icons ? shipPrice(view, box, player) : slot.wood;
+    const n = (at === player.ship_icons ? facts.players[seat]!.prices.ship : null) ?? slot.wood;
     lines.push(`${t("board-costs")}: ${t("board-amount", { resource: t("resource-wood"), n })}`);
     if (slot.rewards) lines.push(`${t("board-gives")}: ${t("board-count-rewards", { n: slot.rewards })}`);
     lines.push(t(`board-${slot.ship}-help`), t(`board-${slot.ship}-build-help`));
@@ -207,13 +193,14 @@ export function shipSlot(scene: Scene, player: Player, at: number): Explanation 
   return { title: `${t("board-ship-track")} ${at + 1}: ${t(`ship-${slot.ship}`)}`, lines, clause: "ostia.ship.cost" };
 }
 
-export function discSlot(scene: Scene, player: Player, at: number): Explanation {
-  const { t, box, view } = scene;
+export function discSlot(scene: Scene, seat: number, at: number): Explanation {
+  const { t, box, facts } = scene;
+  const player = scene.shown.players[seat]!;
   const slot = box.disc_track[at]!;
   const lines: string[] = [];
-  if (at < player.building_icons) lines.push(t("board-slot-built"), worth(scene, player, "building"));
+  if (at < player.building_icons) lines.push(t("board-slot-built"), worth(scene, seat, "building"));
   else {
-    const n = at === player.building_icons ? discPrice(view, box, player) : slot.stone;
+    const n = (at === player.building_icons ? facts.players[seat]!.prices.disc : null) ?? slot.stone;
     lines.push(`${t("board-costs")}: ${t("board-amount", { resource: t("resource-stone"), n })}`);
     if (slot.rewards) lines.push(`${t("board-gives")}: ${t("board-count-rewards", { n: slot.rewards })}`);
     lines.push(t("help-action-build"));
@@ -221,8 +208,8 @@ export function discSlot(scene: Scene, player: Player, at: number): Explanation 
   return { title: `${t("board-disc-track")} ${at + 1}`, lines, clause: "ostia.build.cost" };
 }
 
-function worth({ t, box }: Scene, player: Player, icon: "building" | "ship" | "amphora"): string {
-  return t("board-points-each", { n: tier(box, player.reward)[icon] });
+function worth({ t, facts }: Scene, seat: number, icon: "building" | "ship" | "amphora"): string {
+  return t("board-points-each", { n: facts.players[seat]!.worth[icon] });
 }
 
 export function rewardSquare(scene: Scene, square: number): Explanation {
@@ -235,11 +222,11 @@ export function rewardSquare(scene: Scene, square: number): Explanation {
   return { title: `${t("board-reward-track")} · ${square}`, lines, clause: "ostia.reward.tiers" };
 }
 
-export function icons(scene: Scene, player: Player, what: "buildings" | "ships" | "amphorae" | "rewards"): Explanation {
-  const { t, box } = scene;
-  const n = achieved(box, player, what);
+export function icons(scene: Scene, seat: number, what: "buildings" | "ships" | "amphorae" | "rewards"): Explanation {
+  const { t, facts } = scene;
+  const n = facts.players[seat]!.achieved[what];
   if (what === "rewards") {
-    const { building, ship, amphora } = tier(box, player.reward);
+    const { building, ship, amphora } = facts.players[seat]!.worth;
     const lines = [t("board-tier", { building, ship, amphora })];
     return { title: t("board-count-rewards", { n }), lines, clause: "ostia.reward.tiers" };
   }
@@ -249,18 +236,18 @@ export function icons(scene: Scene, player: Player, what: "buildings" | "ships" 
     ships: "board-count-ship-icons",
     amphorae: "board-count-amphorae",
   };
-  return { title: t(count[what], { n }), lines: [worth(scene, player, one[what])], clause: `ostia.score.${what}` };
+  return { title: t(count[what], { n }), lines: [worth(scene, seat, one[what])], clause: `ostia.score.${what}` };
 }
 
 export function order(scene: Scene, name: string): Explanation {
-  const { t, box, view, me } = scene;
+  const { t, box, facts } = scene;
   const card = box.order[name]!;
   const amount = ([resource, n]: [string, number]) => t("board-amount", { resource: t(`resource-${resource}`), n });
   const gives = [t("board-count-amphorae", { n: card.dark }), ...Object.entries(card.gain ?? {}).map(amount)];
   if (card.man) gives.push(t("board-nobleman"));
   if (card.woman) gives.push(t("board-noblewoman"));
   const lines = [
-    `${t("board-costs")}: ${amount(["wheat", orderPrice(view, me, card)])}`,
+    `${t("board-costs")}: ${amount(["wheat", facts.players[scene.seat]!.prices.orders[name] ?? card.wheat])}`,
     `${t("board-gives")}: ${gives.join(", ")}`,
   ];
   if (card.extra) {
@@ -271,12 +258,12 @@ export function order(scene: Scene, name: string): Explanation {
 }
 
 export function honour(scene: Scene, name: Honour): Explanation {
-  const { t, box, view, me } = scene;
+  const { t, box, view, facts } = scene;
   const need = box.honours[name];
   const lines = [t(`help-honour-${name}`, { need, gold: box.prices.honour, points: box.points.honour })];
   const owner = view.players.findIndex((player) => player.honours.includes(name));
   if (owner >= 0) lines.push(t("board-owned-by", { who: scene.name(owner) }));
-  else lines.push(t("board-have-need", { n: achieved(box, me, name), need }), t("board-honour-one"));
+  else lines.push(t("board-have-need", { n: facts.players[scene.seat]!.achieved[name], need }), t("board-honour-one"));
   return { title: t(`honour-${name}`), lines, clause: `ostia.honour.${name}` };
 }
 
@@ -294,24 +281,23 @@ export function deck({ t, view }: Scene): Explanation {
   return { title: t("board-deck"), lines: [left, t("board-deck-help")], clause: "ostia.order.refill" };
 }
 
-export function round({ t, view, box, solo, ends }: Scene): Explanation {
+export function round({ t, view, facts, solo, ends }: Scene): Explanation {
   const title = t("board-round", { n: view.round });
   if (solo || ends.length) {
     const lines = ends.map((end) => t(solo ? "board-ends" : "board-last-round-help", { end: t(`end-${end}`) }));
     return { title, lines, clause: "ostia.end.round" };
   }
-  const lines = Object.entries(towardsEnd(view, box)).map(([end, [n, need]]) => `· ${t(`end-${end}`)} (${n}/${need})`);
+  const lines = Object.entries(facts.towards).map(([end, { have, need }]) => `· ${t(`end-${end}`)} (${have}/${need})`);
   lines.push(`· ${t("end-amphorae")} (${t("board-count-amphorae", { n: view.amphorae })})`);
   return { title, lines: [t("board-round-help"), ...lines], clause: "ostia.end.round" };
 }
 
 export function collection(
-  scene: Scene,
-  player: Player,
+  { t, shown, shownFacts: facts }: Scene,
+  seat: number,
   what: "wild" | "exotic" | "men" | "women" | "sets",
 ): Explanation {
-  const { t, box, view } = scene;
-  const whole = sets(view, box, player);
+  const { men, women } = shown.players[seat]!;
   const names = {
     wild: label(t("animal-wild")),
     exotic: label(t("animal-exotic")),
@@ -319,9 +305,8 @@ export function collection(
     women: t("board-noblewoman"),
     sets: t("board-sets"),
   };
-  const animals = what === "wild" || what === "exotic" ? lent(view, box, player, "animals") : 0;
-  const n = what === "sets" ? whole : player[what] + animals;
-  const lines = [t("board-set-help", { points: setPoints(view, box) })];
+  const n = { men, women, ...facts.players[seat]!.icons }[what];
+  const lines = [t("board-set-help", { points: facts.set_points })];
   const clause =
     what === "men" || what === "women"
       ? "ostia.score.nobles"
@@ -340,24 +325,29 @@ export function score(scene: Scene, seat: number): Explanation {
 
 // Alone ---------------------------------------------------------------------------------------------------
 
-export function cell(
-  { t, box }: Scene,
-  row: number,
-  gift: { resource?: Resource; n: number; chip?: string | null },
-): Explanation {
+export function cell({ t, box }: Scene, row: number, gift: Cell | null): Explanation {
   const lines: string[] = [];
-  if (gift.resource) lines.push(t("board-amount", { resource: t(`resource-${gift.resource}`), n: gift.n }));
-  if (gift.chip) lines.push(`${label(t(`chip-${gift.chip}`))}: ${t(`help-chip-${gift.chip}`)}`);
+  const chip = gift && "chip" in gift ? gift.chip : null;
+  if (gift && "resource" in gift) {
+    lines.push(t("board-amount", { resource: t(`resource-${gift.resource}`), n: gift.n }));
+  }
+  if (chip) lines.push(`${label(t(`chip-${chip}`))}: ${t(`help-chip-${chip}`)}`);
   lines.push(t("board-row-points", { n: box.column.row_points[row - 1] ?? 0 }));
-  return { title: t("board-column-row", { n: row }), lines, clause: gift.chip ? "ostia.solo.chip" : "ostia.solo.cell" };
+  return { title: t("board-column-row", { n: row }), lines, clause: chip ? "ostia.solo.chip" : "ostia.solo.cell" };
 }
 
-export function censor({ t, box, me }: Scene, name: string, turn: number, tokens: number | null): Explanation {
+export function censor(
+  { t, box, facts }: Scene,
+  space: number,
+  name: string,
+  turn: number,
+  tokens: number | null,
+): Explanation {
   const marks = box.censor[name]!;
   const lines = [
     t(`help-censor-${name}`, { ...marks }),
     t("board-check-turn", { n: turn }),
-    t("board-have-need", { n: achieved(box, me, name), need: marks.high }),
+    t("board-have-need", { n: facts.solo!.censors[space]!.have, need: marks.high }),
   ];
   if (tokens !== null) lines.push(`${t("board-censor-tokens")}: ${tokens}`);
   return { title: t(`censor-${name}`), lines, clause: `ostia.solo.censor-${name}` };

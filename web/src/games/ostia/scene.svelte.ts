@@ -5,9 +5,9 @@ import { Pieces } from "../../lib/pieces.svelte";
 import type { BoardProps, Choice } from "../../lib/types";
 import { consequence } from "./about";
 import { paint, type Colour } from "./colours";
-import { foresee, nothing, type Ghost } from "./ghost";
+import { nothing, preview, type Preview } from "./preview";
 import { Stage } from "./stage.svelte";
-import { ends, type Box, type Player, type View } from "./table";
+import type { Box, Facts, Player, View } from "./table";
 import { spoken } from "./words";
 
 const KEY = Symbol("ostia");
@@ -16,15 +16,12 @@ export class Scene extends Pieces {
   readonly stage: Stage;
 
   /** The consequences of what is pointed at. */
-  readonly ghost: Ghost = $derived.by(() => {
-    const events = this.choosing ? this.props.forecast?.[this.choosing.move] : null;
-    return events ? foresee(events, this.seat, this.me) : nothing();
-  });
+  readonly ghost: Preview = $derived((this.choosing && this.#preview(this.choosing)) ?? nothing());
   readonly colours: Colour[] = $derived.by(() => paint(this.props.seats, this.view.players.length));
 
   constructor(get: () => BoardProps) {
     super(get);
-    this.stage = new Stage(get().view as View);
+    this.stage = new Stage(get().view as View, get().facts as Facts);
   }
 
   // What there is -----------------------------------------------------------------------------------
@@ -36,6 +33,13 @@ export class Scene extends Pieces {
   get shown(): View {
     return this.stage.shown;
   }
+  get facts(): Facts {
+    return this.props.facts as Facts;
+  }
+  /** The facts that go with what is drawn. */
+  get shownFacts(): Facts {
+    return this.stage.facts;
+  }
   get box(): Box {
     return this.props.info.components as unknown as Box;
   }
@@ -43,7 +47,7 @@ export class Scene extends Pieces {
     return this.view.players[this.seat]!;
   }
   get ends(): string[] {
-    return ends(this.view, this.box);
+    return this.facts.ends;
   }
   /** Whether this is the last round, and several play it. */
   get ending(): boolean {
@@ -62,8 +66,12 @@ export class Scene extends Pieces {
     return spoken(this.t, choice);
   }
   protected brings(choice: Choice): string[] {
-    const would = this.props.forecast?.[choice.move];
-    return would ? consequence(this.t, foresee(would, this.seat, this.me)) : [];
+    const would = this.#preview(choice);
+    return would ? consequence(this.t, would) : [];
+  }
+  #preview(choice: Choice): Preview | null {
+    const next = this.next(choice) as { view: View; facts: Facts } | null;
+    return next && preview(this.view, next, this.props.forecast?.[choice.move] ?? [], this.seat);
   }
   protected override hurry(): void {
     this.stage.skip();

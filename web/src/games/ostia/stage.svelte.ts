@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 import type { GameEvent } from "../../lib/types";
-import type { Animal, Player, Resource, Section, Ship, View } from "./table";
+import type { Animal, Facts, Player, Resource, Section, Ship, View } from "./table";
 
 /** A piece under way: a ship token over the harbour, or a ship on the map. */
 export type Flight =
@@ -28,22 +28,27 @@ const FLOAT = 1100;
 export class Stage {
   /** The moment that is drawn; between moves it is the view itself. */
   shown = $state.raw<View>()!;
+  /** The facts that go with it; while something moves, those of the moment before. */
+  facts = $state.raw<Facts>()!;
   flight = $state.raw<Flight | null>(null);
   floats = $state.raw<Float[]>([]);
 
   #goal: View;
+  #known: Facts;
   #run = 0;
   #serial = 0;
   #heard = -1;
 
-  constructor(view: View) {
+  constructor(view: View, facts: Facts) {
     this.shown = this.#goal = view;
+    this.facts = this.#known = facts;
   }
 
   /** Follows a new view; plays the events that led to it, unless calm. */
-  follow(view: View, fresh: readonly GameEvent[], calm: boolean, front: number): void {
+  follow(view: View, facts: Facts, fresh: readonly GameEvent[], calm: boolean, front: number): void {
     if (view === this.#goal) return;
     this.#goal = view;
+    this.#known = facts;
     const before = untrack(() => this.shown);
     const events = fresh.filter((event) => event.seq > this.#heard);
     this.#heard = Math.max(this.#heard, ...fresh.map((event) => event.seq));
@@ -63,6 +68,7 @@ export class Stage {
     this.flight = null;
     this.floats = [];
     this.shown = view;
+    this.facts = this.#known;
   }
 
   async #play(run: number, moment: View, events: readonly GameEvent[], view: View, front: number): Promise<void> {
@@ -87,6 +93,7 @@ export class Stage {
     }
     this.flight = null;
     this.shown = view;
+    this.facts = this.#known;
   }
 
   #lasts(event: GameEvent, front: number): number {

@@ -19,10 +19,10 @@ export type Honour = (typeof HONOURS)[number];
 export const ANIMALS = ["wild", "exotic", "both"] as const;
 export type Animal = (typeof ANIMALS)[number];
 
-export type Ship = "corbita" | "ponta";
+export const SHIPS = ["ponta", "corbita"] as const;
+export type Ship = (typeof SHIPS)[number];
 export type Ships = Record<Ship, number>;
 export const START = "start";
-const PONTA_WORTH = 2;
 
 export interface Player {
   harbour: Record<Section, Ships>;
@@ -78,6 +78,29 @@ export interface View {
   solo?: Solo;
 }
 
+/** What follows from the view by the rules; `games/ostia/facts.py` says what each means. */
+export interface Facts {
+  ends: string[];
+  towards: Record<string, { have: number; need: number }>;
+  dropping: Section[];
+  sails: Record<string, string>;
+  first: string[];
+  set_points: number;
+  trade_limits: Record<string, number>;
+  players: {
+    sections: Record<Section, { makes: number; lands: Section | null }>;
+    prices: { ship: number | null; disc: number | null; free: number; orders: Record<string, number> };
+    achieved: Record<Honour, number>;
+    deserves: Honour[];
+    icons: Record<"buildings" | "ships" | "amphorae" | "wild" | "exotic" | "sets", number>;
+    worth: Record<"building" | "ship" | "amphora", number>;
+  }[];
+  solo?: { row: number; cells: (Cell | null)[][]; censors: ({ have: number; tokens: number } | null)[] };
+}
+
+/** What a cell of the emperor's column gives; a chip is null until it is known. */
+export type Cell = { resource: Resource; n: number } | { chip: string | null };
+
 export interface Stop {
   name: string;
   after: string;
@@ -115,7 +138,6 @@ export interface Box {
   stop: Record<string, Stop>;
   order: Record<string, Order>;
   prices: { move: number[]; free_action: number; free_action_with_spot: number; honour: number };
-  limits: { arrivals: number };
   points: { set_second_edition: number; set_first_edition: number; honour: number; token: number };
   honours: Record<Honour, number>;
   tile: Record<string, Tile>;
@@ -131,114 +153,17 @@ export interface Box {
 
 export const MAX_REWARD = 12;
 
-/** How much a section would produce: a ponta counts twice, a building on the right spot once more. */
-export function production(player: Player, section: Section): number {
-  if (section === "administration") return 0;
-  const ships = player.harbour[section];
-  const made = ships.corbita + PONTA_WORTH * ships.ponta;
-  const helped = { permit: "permit-wood", wood: "permit-wood", wheat: "wheat-stone", stone: "wheat-stone", gold: "" };
-  return made && player.spots.includes(helped[section] as Spot) ? made + 1 : made;
-}
-
 export function fleet(player: Player, section: Section): number {
   return player.harbour[section].corbita + player.harbour[section].ponta;
-}
-
-/** The sections that get a ship when one is sown, in the order they get it. */
-export function sowing(section: Section, ships: number): Section[] {
-  const from = SECTIONS.indexOf(section);
-  return Array.from({ length: ships }, (_, n) => SECTIONS[(from + n + 1) % SECTIONS.length]!);
-}
-
-/** The section where the last ship would land, or null when there is none to sow. */
-export function landing(player: Player, section: Section): Section | null {
-  return sowing(section, fleet(player, section)).at(-1) ?? null;
 }
 
 export function actionOf(section: Section): Action {
   return ACTIONS[SECTIONS.indexOf(section)]!;
 }
 
-export function sectionOf(action: Action): Section {
-  return SECTIONS[ACTIONS.indexOf(action)]!;
-}
-
-/** Whether the discount of a spot still stands: it counts once an action. */
-function saves(view: View, player: Player, spot: Spot, action: string): number {
-  const spent = view.questions.at(-1) === action && view.players[view.current] === player && view.saved > 0;
-  return player.spots.includes(spot) && !spent ? 1 : 0;
-}
-
-export function shipPrice(view: View, box: Box, player: Player): number {
-  const slot = box.ship_track[player.ship_icons];
-  if (!slot || view.questions.at(-1) === "free-ship") return 0;
-  return Math.max(0, slot.wood - saves(view, player, "ship", "shipbuild"));
-}
-
-export function discPrice(view: View, box: Box, player: Player): number {
-  const slot = box.disc_track[player.building_icons];
-  if (!slot || view.questions.at(-1) === "free-disc") return 0;
-  return Math.max(0, slot.stone - saves(view, player, "build", "build"));
-}
-
-export function orderPrice(view: View, player: Player, order: Order): number {
-  return Math.max(0, order.wheat - saves(view, player, "order", "order"));
-}
-
-export function freePrice(box: Box, player: Player): number {
-  return player.spots.includes("free") ? box.prices.free_action_with_spot : box.prices.free_action;
-}
-
-/** The points an icon is worth on a square of the reward track. */
+/** The part of the reward track that a square belongs to. */
 export function tier(box: Box, reward: number): Tier {
   return box.rewards.findLast((each) => each.from <= reward)!;
-}
-
-/** How many ships of a player are beyond the coast. */
-export function farShips(box: Box, player: Player): number {
-  return player.ships.filter((at) => at !== null && at !== START && !box.stop[at]?.coast).length;
-}
-
-/** How far the furthest player has come towards each end of the match, and how far that is. */
-export function towardsEnd({ players }: View, box: Box): Readonly<Record<string, [n: number, need: number]>> {
-  const most = (count: (player: Player) => number) => Math.max(...players.map(count));
-  return {
-    rewards: [most((player) => player.reward), MAX_REWARD],
-    destinations: [most((player) => player.destinations.length), box.limits.arrivals],
-    ships: [most((player) => player.ship_icons), box.ship_track.length],
-    discs: [most((player) => player.building_icons), box.disc_track.length],
-  };
-}
-
-/** The ends that have come: those a turn has ended with, or those of the turn under way, which is not final yet. */
-export function ends(view: View, box: Box): string[] {
-  if (view.ending.length || !view.round) return view.ending;
-  const reached = Object.entries(towardsEnd(view, box)).flatMap(([end, [n, need]]) => (n >= need ? [end] : []));
-  return view.amphorae ? reached : [...reached, "amphorae"];
-}
-
-/** What a player has towards an honour or a censor. */
-export function achieved(box: Box, player: Player, what: string): number {
-  if (what === "buildings") return player.building_icons;
-  if (what === "ships") return player.ship_icons;
-  if (what === "amphorae") return player.amphorae;
-  if (what === "rewards") return player.reward;
-  return farShips(box, player);
-}
-
-/** What a port tile lends to whoever has a disc there: icons that count like one's own. */
-export function lent(view: View, box: Box, player: Player, tile: "buildings" | "ships" | "amphorae" | "animals"): number {
-  return player.discs.some((port) => view.ports[port] === tile) ? (box.tile[tile]?.value ?? 0) : 0;
-}
-
-/** Whole sets of the four kinds, those on port tiles included. */
-export function sets(view: View, box: Box, player: Player): number {
-  const animals = lent(view, box, player, "animals");
-  return Math.min(player.wild + animals, player.exotic + animals, player.men, player.women);
-}
-
-export function setPoints(view: View, box: Box): number {
-  return view.edition === "1e" ? box.points.set_first_edition : box.points.set_second_edition;
 }
 
 /** What a port tile trades in: `three-wood` → wood. */

@@ -2,7 +2,11 @@
 
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
-import type { Point } from "./chart";
+
+interface Point {
+  x: number;
+  y: number;
+}
 
 interface Options {
   width: number;
@@ -36,6 +40,7 @@ class Lens {
   gliding = $state(false);
   #touched = false;
   #wanted: Point[] = [];
+  #close = 0;
 
   constructor(readonly options: Options) {}
 
@@ -60,11 +65,24 @@ class Lens {
     return Math.max(this.#fit, this.options.least());
   }
 
-  /** Brings points into sight, as far as there is room; not again what was asked for last, against who has moved on. */
-  show(points: Point[]): void {
+  /**
+   * Brings points into sight, as far as there is room; not again what was asked for last, against who has moved on.
+   * `close` is the least size of a unit while these are shown: for things too small to be hit otherwise.
+   */
+  show(points: Point[], close = 0): void {
     const same = String(points.map(({ x, y }) => [x, y])) === String(this.#wanted.map(({ x, y }) => [x, y]));
     this.#wanted = points;
-    if (!same) untrack(() => this.#scale && this.#bring(points, true));
+    const before = this.#close;
+    this.#close = close;
+    if (same && close === before) return;
+    untrack(() => {
+      if (!this.#scale) return;
+      if (before && !close && this.#scale === Math.min(MOST, before)) {
+        this.#scale = this.#first; // from close up back to the usual sight
+        if (points[0]) this.#centre(points[0]);
+      }
+      this.#bring(points, true);
+    });
   }
 
   /** Those of some points that lie beyond an edge of the window. */
@@ -93,6 +111,19 @@ class Lens {
       if (free(long / 2 + away)) return long / 2 + away;
     }
     return long / 2;
+  }
+
+  /** Pixels for a unit. */
+  get scale(): number {
+    return this.#scale;
+  }
+
+  /** Comes close to a point. */
+  approach(point: Point, scale: number): void {
+    this.#touched = true;
+    this.#glide();
+    this.#scale = Math.max(this.#fit, Math.min(MOST, scale));
+    this.#centre(point);
   }
 
   /** Goes to points, and on from there. */
@@ -237,6 +268,11 @@ class Lens {
 
   #bring(points: Point[], glide: boolean): void {
     if (!points.length) return;
+    if (this.#close > this.#scale) {
+      if (glide) this.#glide();
+      this.#scale = Math.min(MOST, this.#close);
+      return this.#centre(points[0]!);
+    }
     const least = Math.max(this.#fit, this.options.least() * 0.75);
     const seen = together(points, this.#wide / least - 2 * MARGIN);
     const xs = seen.map((point) => point.x);

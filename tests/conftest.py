@@ -1,6 +1,32 @@
-"""The games of the tests are found like any other."""
+"""The games of the tests are found like any other; what takes long begins first."""
+
+import os
+
+import pytest
 
 from tessera.kernel import registry
 
 if "tests.games" not in registry.PACKAGES:
     registry.PACKAGES.append("tests.games")
+
+LONG_FOLDERS = ("browser", "attack", "server", "arena", "cli")
+"""Folders whose tests take longest, the longest first."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the tests that take long, so that no process still has one of them when the others have ended."""
+
+    def order(item: pytest.Item) -> tuple[int, bool]:
+        folder = item.path.parent.name
+        return (
+            LONG_FOLDERS.index(folder) if folder in LONG_FOLDERS else len(LONG_FOLDERS),
+            item.get_closest_marker("long") is None,
+        )
+
+    items.sort(key=order)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Run one process more than there are cores: tests of servers and browsers often wait."""
+    return (os.cpu_count() or 1) + 1

@@ -22,20 +22,27 @@ class Lesson:
         self.game = load(name)
         script: dict[str, Any] = json.loads((BOARDS / name / "tutorial.json").read_text(encoding="utf-8"))
         self.players: int = script["players"]
-        self.seed: int = script["seed"]
+        self.seed: int | None = script.get("seed")
+        """The number of its chance; without one, chance must not matter."""
         self.options: dict[str, str] = script["options"]
+        self.seats: list[str] = script.get("seats", ["me"])
         self.steps: list[dict[str, Any]] = script["steps"]
 
-    def begin(self) -> Match:
-        """Lay out the match it is played on."""
-        return Match(self.game.ruleset(self.players, self.options), Sealed.numbered(self.seed))
+    def begin(self, number: int = 1) -> Match:
+        """Lay out the match it is played on; `number` is that of its chance, where the lesson does not say."""
+        chance = Sealed.numbered(number if self.seed is None else self.seed)
+        return Match(self.game.ruleset(self.players, self.options), chance)
 
     def follow(self) -> Match:
         """Do all that it asks for."""
         match = self.begin()
-        for _, move in self.moves():
-            match.play(0, move)
+        for step, move in self.moves():
+            match.play(self.seat(step), move)
         return match
+
+    def seat(self, step: int) -> int:
+        """Name the seat that plays the moves of a step: the learner's, if it does not say."""
+        return int(self.steps[step].get("seat", 0))
 
     def moves(self) -> list[tuple[int, str]]:
         """List the moves in it, each with its step: what the learner is led to, and what the coach does itself."""

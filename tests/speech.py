@@ -27,7 +27,9 @@ class Speech:
         self.written = _written(game.text_folder / "en.ftl")
         self.used = self._things() | self._moves() | self._questions() | self._events() | self._options()
         self.used |= {f"score-{source}": () for source in game.sources} | self._topics() | self.helps
-        if game.meta.fewest:  # people read what is left, not a score below zero
+        self.used |= {f"loss-{loss.name}": () for loss in game.losses}
+        # People read what is left, not a score below zero; and chances, not the points that only place the seats.
+        if game.meta.fewest or game.meta.victory is not None:
             self.used |= {"unit-points": ("n",), "unit-score": ("n",)}
 
     @property
@@ -48,7 +50,7 @@ class Speech:
         return asked | {key: ("seat",) if self.written.get(key) else () for key in waits}
 
     def _events(self) -> Keys:
-        return {f"event-{kind.name}": tuple(name for name, _ in kind.fields) for kind in self.game.events.kinds}
+        return {f"event-{kind.name}": tuple(name for name, _ in kind.fields) for kind in self.game.events.shown}
 
     def _options(self) -> Keys:
         keys: Keys = {}
@@ -87,7 +89,7 @@ class Speech:
 
     def _domains(self, key: str) -> dict[str, str]:
         """The domain of every argument of a key."""
-        kind = next((kind for kind in self.game.events.kinds if key == f"event-{kind.name}"), None)
+        kind = next((kind for kind in self.game.events.shown if key == f"event-{kind.name}"), None)
         if kind is not None:
             return dict(kind.fields)
         verb = next((verb for verb in self.game.moves.verbs if key == f"move-{verb.name}"), None)

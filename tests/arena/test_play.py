@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,17 +21,29 @@ BOTH = Seating(0, 0, (0, 1))
 
 
 @pytest.mark.parametrize(
-    ("scores", "winners", "expected"),
+    ("merits", "expected"),
     [
-        ([5, 3, 1], [0], [1, 2, 3]),
-        ([5, 5, 1], [0, 1], [1.5, 1.5, 3]),
-        ([5, 5, 1], [1], [2, 1, 3]),  # a tie that the rules break
-        ([4, 9, 4, 4], [1], [3, 1, 3, 3]),
-        ([7], [0], [1]),
+        ([5, 3, 1], [1, 2, 3]),
+        ([5, 5, 1], [1.5, 1.5, 3]),
+        ([0.0, 1.0, -1.0], [2, 1, 3]),
+        ([4, 9, 4, 4], [3, 1, 3, 3]),
+        ([7], [1]),
     ],
 )
-def test_places(scores: list[int], winners: list[int], expected: list[float]) -> None:
-    assert places(scores, winners) == expected
+def test_places(merits: list[float], expected: list[float]) -> None:
+    assert places(merits) == expected
+
+
+def test_places_follow_the_tie_breakers_of_the_game() -> None:
+    """Seeds with equal scores that the workers on tiles tell apart, for the first place and for another."""
+    plays = Plays(job("random", game="discordia", players=4))
+    broken = 0
+    for number in range(40):
+        result = plays(Seating(number, number, (0,) * 4))
+        broken += len(set(result.scores)) < len(set(result.places))
+        for seat, place in enumerate(result.places):
+            assert (result.wins[seat] > 0) == (place == min(result.places))
+    assert broken
 
 
 @pytest.mark.parametrize(("game", "players"), [("sealed", 2), ("sealed", 4), ("ostia", 1), ("ostia", 3)])
@@ -81,7 +95,7 @@ def test_an_illegal_answer_is_recorded_and_replaced(enlist: Any, answer: object)
     assert [fault.kind for fault in result.faults] == ["illegal"] * result.decisions[0]
     enlist("first", lambda view, seat, legal: legal[0])
     honest = Plays(job("first", "random"))(BOTH)
-    assert honest.digest == result.digest  # the first legal move was played for it
+    assert honest.digest == result.digest  # the default answer was given for it
     assert honest.faults == ()
 
 
@@ -91,7 +105,7 @@ def test_a_bot_that_hangs_is_interrupted(enlist: Any) -> None:
             time.sleep(0.001)
 
     enlist("sleeper", hang)
-    result = Plays(job("sleeper", "random", game="ostia", limit=0.02))(BOTH)
+    result = Plays(job("sleeper", "random", game="ostia", limit=1.0))(BOTH)  # long enough for an honest bot anywhere
     assert [fault.kind for fault in result.faults][:GIVEN_UP] == ["overrun"] * GIVEN_UP
     assert {fault.seat for fault in result.faults if fault.kind == "absent"} == {0}
 
@@ -105,7 +119,7 @@ def test_a_bot_that_catches_everything_does_not_catch_the_clock(enlist: Any) -> 
                 continue
 
     enlist("stubborn", stubborn)
-    assert Plays(job("stubborn", "random", limit=0.02))(BOTH).faults[0].kind == "overrun"
+    assert Plays(job("stubborn", "random", limit=0.5))(BOTH).faults[0].kind == "overrun"
 
 
 def test_a_bot_that_fails_to_begin_costs_its_own_match_only(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,6 +136,39 @@ def test_a_bot_that_fails_to_begin_costs_its_own_match_only(monkeypatch: pytest.
 def test_a_bot_that_can_play_no_match_at_all_ends_the_run() -> None:
     with pytest.raises(BadBot, match="there is no bot 'nobody'"):
         Plays(job("nobody", "random"))(BOTH)
+
+
+def test_a_bot_that_fails_to_close_is_the_one_that_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Clings:
+        def __init__(self, rules: Ruleset, seed: int) -> None:
+            pass
+
+        def choose(self, view: Any, seat: int, legal: list[int]) -> int:
+            return legal[0]
+
+        def close(self) -> None:
+            raise OSError("not yet")
+
+    monkeypatch.setitem(bots.BOTS, "clings", Clings)
+    monkeypatch.setitem(bots.PARAMETERS, "clings", ())
+    result = Plays(job("clings", "random"))(BOTH)
+    assert [(fault.seat, fault.kind, fault.reason) for fault in result.faults] == [(0, "crash", "close: not yet")]
+
+
+@pytest.mark.parametrize(
+    ("how", "kind"),
+    [("stillborn", "crash"), ("crash", "crash"), ("garbage", "illegal"), ("illegal", "illegal"), ("hang", "overrun")],
+)
+def test_the_faults_of_an_external_program_are_counted(how: str, kind: str) -> None:
+    rogue = Path(__file__).parents[1] / "bots" / "programs" / "rogue.py"
+    ms = 300 if how == "hang" else 60_000
+    spec = f"external:ms={ms} {sys.executable} {rogue} {how}"
+    result = Plays(job(spec, "random", game="sealed"))(BOTH)
+    assert len(result.faults) == result.decisions[0] > 0
+    assert {fault.seat for fault in result.faults} == {0}
+    assert result.faults[0].kind == kind
+    assert result.faults[0].reason
+    assert {fault.kind for fault in result.faults} <= {kind, "absent"}
 
 
 def test_times_are_counted_in_classes() -> None:

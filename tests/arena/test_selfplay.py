@@ -10,10 +10,10 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pyarrow import parquet
+from pyarrow import dataset, parquet
 
 from tessera.arena.errors import CannotWrite
-from tessera.arena.journal import JOURNAL
+from tessera.arena.journal import JOURNAL, OLD_JOURNAL
 from tessera.arena.selfplay import SelfPlay, policy
 from tessera.envs.observation import Observation
 from tessera.kernel.registry import load
@@ -33,7 +33,8 @@ def test_shards_hold_what_was_seen_done_and_got(run: Run, tmp_path: Path) -> Non
     read = shards(tmp_path)
     assert [sorted(set(one["match"].to_pylist())) for one in read] == [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9]]
     assert json.loads(read[0].schema.metadata[b"tessera.matches"]) == [0, 1, 2, 3]
-    assert json.loads(read[0].schema.metadata[b"tessera.job"])["seed"] == 1
+    about = json.loads(read[0].schema.metadata[b"tessera.job"])
+    assert (about["kind"], about["games"], about["shard"], about["seed"]) == ("selfplay", 10, 4, 1)
     rows = [row for one in read for row in one.to_pylist()]
     length = Observation(load("sealed").ruleset(3)).length
     for row in rows:
@@ -52,6 +53,31 @@ def test_shards_hold_what_was_seen_done_and_got(run: Run, tmp_path: Path) -> Non
         plies = [row["ply"] for row in rows if row["match"] == match]
         assert plies == sorted(set(plies))
     assert len(last) == 10
+
+
+def test_a_reader_takes_the_folder_for_one_table(run: Run, tmp_path: Path) -> None:
+    assert run(*QUICK, "--bot", "greedy:width=1", "--out", tmp_path).status == 0
+    rows = sum(one.num_rows for one in shards(tmp_path))
+    whole = parquet.read_table(tmp_path)
+    assert whole.num_rows == rows
+    assert set(whole["bot"].to_pylist()) == {"random", "greedy:width=1"}
+    assert dataset.dataset(tmp_path).to_table().num_rows == rows
+    assert dataset.dataset(tmp_path, format="parquet").to_table().equals(whole)
+
+
+def test_a_run_of_an_older_version_goes_on(run: Run, tmp_path: Path) -> None:
+    """Its journal had a name that readers of the folder tripped over."""
+    assert run(*QUICK, "--out", tmp_path).status == 0
+    journal = tmp_path / JOURNAL
+    cut = b"".join(journal.read_bytes().splitlines(keepends=True)[:5])
+    journal.unlink()
+    (tmp_path / OLD_JOURNAL).write_bytes(cut)
+    seed = QUICK.index("--seed")
+    assert run(*QUICK[:seed], *QUICK[seed + 2 :], "--out", tmp_path).status == 0  # the journal knows the seed
+    assert journal.read_bytes().startswith(cut)
+    assert journal.read_bytes().count(b"\n") == 11
+    assert not (tmp_path / OLD_JOURNAL).exists()
+    assert sorted(set(parquet.read_table(tmp_path)["match"].to_pylist())) == list(range(10))
 
 
 def test_two_processes_write_the_same_shards(run: Run, tmp_path: Path) -> None:

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import csv
 import json
-import os
 import re
-import signal
-import subprocess
 import sys
-import time
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -39,11 +35,11 @@ def test_the_same_seed_gives_the_same_whatever_the_number_of_processes(run: Run,
 
 
 def test_what_is_reported_adds_up(run: Run) -> None:
-    said = run(*QUICK, "--players", "3", "--option", "contest=no", "--json")
+    said = run(*QUICK, "--players", "3", "--option", "veto=no", "--json")
     assert said.status == 0, said.err
     facts: dict[str, Any] = json.loads(said.out)
     assert facts["matches"] == facts["planned"] == 24
-    assert facts["options"] == {"contest": "no", "twice": "no"}
+    assert facts["options"] == {"veto": "no", "twice": "no", "towers": "no"}
     for own in facts["standings"]:
         assert own["matches"] == 36
         assert own["wins"]["low"] <= own["wins"]["rate"] <= own["wins"]["high"]
@@ -91,37 +87,13 @@ def test_without_a_seed_the_run_in_the_folder_goes_on(run: Run, tmp_path: Path) 
     assert table(tmp_path) == first
 
 
-@pytest.mark.parametrize("change", [("--games", "22"), ("--seed", "8"), ("--players", "3"), ("--option", "contest=no")])
+@pytest.mark.parametrize("change", [("--games", "22"), ("--seed", "8"), ("--players", "3"), ("--option", "veto=no")])
 def test_another_command_in_the_same_folder_is_refused(run: Run, tmp_path: Path, change: tuple[str, str]) -> None:
     assert run(*QUICK, "--out", tmp_path).status == 0
     said = run(*QUICK, *change, "--out", tmp_path)
     assert said.status == 2
     assert "holds another run" in said.err
     assert said.err.count("\n") <= 2
-
-
-def test_ctrl_c_keeps_what_is_finished_and_the_same_command_goes_on(tmp_path: Path, run: Run) -> None:
-    command = ["tournament", "ostia", "--bots", "random", "--games", "4000", "--seed", "3", "--processes", "2"]
-    command += ["--out", str(tmp_path / "run")]
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tessera.cli.main", *command],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        # Where tests run in the background Ctrl-C is ignored, and children inherit that.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509  no threads here
-    )
-    journal = tmp_path / "run" / JOURNAL
-    while process.poll() is None and (not journal.exists() or journal.read_bytes().count(b"\n") < 4):
-        time.sleep(0.05)
-    os.kill(process.pid, signal.SIGINT)
-    _, err = process.communicate(timeout=120)
-    assert process.returncode == 130, err
-    assert "the same command goes on" in err
-    assert "Traceback" not in err
-    kept = journal.read_bytes()
-    assert 4 <= kept.count(b"\n") < 4_001
-    assert (tmp_path / "run" / "report.html").exists()
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ko"])
@@ -198,6 +170,20 @@ def test_failures_are_counted_in_the_report(enlist: Any, run: Run, tmp_path: Pat
     assert facts["standings"][0]["faults"]["crash"] >= 20
     assert facts["standings"][1]["faults"] == {}
     assert "no idea" in (tmp_path / "report.html").read_text()
+
+
+def test_the_faults_of_a_broken_program_are_shown(run: Run, tmp_path: Path) -> None:
+    rogue = Path(__file__).parents[1] / "bots" / "programs" / "rogue.py"
+    broken = f"external:ms=60000 {sys.executable} {rogue} stillborn"
+    said = run(*QUICK[:2], "--bots", f"{broken},random", "--games", "2", "--seed", "1", *QUICK[8:], "--out", tmp_path)
+    assert said.status == 0, said.err
+    assert "it did not say that it is ready" in " ".join(said.out.split())
+    facts = json.loads((tmp_path / "summary.json").read_text())
+    assert facts["standings"][0]["faults"]["crash"] >= 2
+    assert facts["standings"][1]["faults"] == {}
+    faults = table(tmp_path)[0].index("faults")
+    for row in table(tmp_path)[1:]:
+        assert (int(row[faults]) > 0) == row[3].startswith("external"), row
 
 
 def test_parquet_holds_what_csv_holds_and_without_it_there_is_a_hint(

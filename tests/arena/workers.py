@@ -1,4 +1,4 @@
-"""Players for the tests of crews: they live in a module of their own because other processes import it."""
+"""Players for the tests of teams: they live in a module of their own because other processes import it."""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ import pytest
 from tessera.bots.planning import ThinkingBot
 from tessera.bots.registry import BadBot, make
 from tessera.kernel.chance import Sealed
+from tessera.kernel.core import PossibleStates
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Ruleset, load
 
@@ -67,7 +68,7 @@ def test_search_stops_early_only_when_more_thought_would_change_nothing() -> Non
         state = RULES.game.restore(RULES, match.observe(seat), seed)
         chosen = bot.plan(match.observe(seat), state.copy(), seat, seed)
         early += sum(visits for visits, _ in bot.found.values()) < 6
-        grow = bot.begin(state, seat, seed)
+        grow = bot.begin(PossibleStates(state), seat, seed)
         grow(6)
         tried = {tuple(moves): (visits, total) for moves, visits, total in bot.ranking()}
         assert tried[tuple(chosen)][0] == max(visits for visits, _ in tried.values())

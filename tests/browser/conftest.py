@@ -10,12 +10,24 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.advice import lead, never
-from tests.browser.screen import LOCALES, Faults, Screen
+from tests.browser.screen import LOCALES, PATIENCE, Faults, Screen
 from tests.browser.server import Server
+from tests.extent import EVERYTHING
+from tests.server import client
 from tools import machine
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 FLAGS += ["--disable-component-update", "--disable-sync"]
+FEATURES = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"]  # two hidden pages that every new window would load first
+# Chromium takes the last list only: what Playwright turns off stays off.
+FEATURES += ["AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync"]
+FEATURES += ["DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay"]
+FEATURES += ["MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch"]
+FEATURES += ["TcpPortRandomizationWin", "ThirdPartyStoragePartitioning"]
+FLAGS += [f"--disable-features={','.join(FEATURES)}"]
+
+READERS = ["en", "ja", "ko"] if EVERYTHING else ["ko"]
+"""The languages of tests that say the same in all of them."""
 
 RECORD = Path(__file__).parents[1] / "golden" / "ostia-3.txt"
 
@@ -23,12 +35,10 @@ Visit = Callable[..., Screen]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let one Chromium at a time run, and none where somebody has said so."""
+    """Let no browser run where somebody has said so."""
     for item in items:
-        if "/tests/browser/" in item.path.as_posix():
-            item.add_marker(pytest.mark.xdist_group("browser"))
-            if machine.without_browser():
-                item.add_marker(pytest.mark.skip(reason=f"{machine.NO_BROWSER} or TESSERA_WEB=0 says so"))
+        if "/tests/browser/" in item.path.as_posix() and machine.without_browser():
+            item.add_marker(pytest.mark.skip(reason=f"{machine.NO_BROWSER} or TESSERA_WEB=0 says so"))
 
 
 @pytest.fixture(scope="package")
@@ -41,11 +51,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that a test may kill."""
-    server = Server(tmp_path)
+def own_server(tmp_path: Path) -> Iterator[client.Server]:
+    """A server that a test may kill; it is forked from a process that has everything loaded."""
+    server = client.Server(tmp_path)
     yield server
-    server.stop()
+    server.kill()
 
 
 @pytest.fixture(scope="package")
@@ -54,7 +64,7 @@ def chromium() -> Iterator[Browser]:
     program = machine.chromium()
     assert program, f"there is no Chromium; `make test` installs it where it can, {machine.NO_BROWSER}=1 does without"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS, timeout=PATIENCE)
         yield browser
         browser.close()
 

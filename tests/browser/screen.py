@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import re
+import secrets
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Literal
@@ -22,6 +23,8 @@ GAME = registry.load("ostia")
 LOCALES = {"en": "en-GB", "ja": "ja-JP", "ko": "ko-KR"}
 PATIENCE = 120_000
 """Milliseconds to wait for anything, on a machine that has other things to do."""
+DOUBLE_CLICK = 600
+"""Milliseconds after which a second click is not the second half of a double click."""
 LACKING = re.compile(r"«[^»]*»")
 """How the page shows a text it does not have."""
 _keys = itertools.count(1)
@@ -31,10 +34,12 @@ FIND = """
   if (document.querySelector('.gliding')) return null;
   const answers = [...document.querySelectorAll('[data-lit], .prompt .answers button')];
   const called = (each) => (each.getAttribute('aria-label') ?? each.textContent).trim();
-  const wanted = answers.filter((each) => called(each) === name);
+  // What is written on a piece follows what pressing it does.
+  const wanted = answers.filter((each) => called(each) === name || called(each).startsWith(`${name}: `));
   for (const each of wanted) {
     let box = each.getBoundingClientRect();
-    if (!each.closest('.prompt') && (box.top < 60 || box.bottom > innerHeight - 90)) {
+    const foot = document.querySelector('.foot').getBoundingClientRect().top;
+    if (!each.closest('.prompt') && (box.top < 60 || box.bottom > foot)) {
       scrollBy({ top: box.top + box.height / 2 - innerHeight / 2, behavior: 'instant' });
       box = each.getBoundingClientRect();
     }
@@ -55,6 +60,21 @@ FIND = """
 }
 """
 """Finds a place where a click reaches the lit thing of that name; null while there is none, or it still moves."""
+
+NOTE_CLICK = """
+() => {
+  window.clicked = null;
+  const note = (event) => {
+    const hit = event.target.closest?.('[data-lit], button');
+    const spoken = [hit?.getAttribute('aria-label'), hit?.textContent, hit?.querySelector('.move')?.textContent];
+    window.clicked = spoken.filter(Boolean).map((each) => each.trim());
+  };
+  document.removeEventListener('click', window.noteClick, true);
+  window.noteClick = note;
+  document.addEventListener('click', note, true);
+}
+"""
+"""Notes what the next clicks hit, by the names under which it can be called."""
 
 
 class Faults:
@@ -288,20 +308,31 @@ class Screen:
 
     def answer(self, move: str, by: Literal["board", "list"] = "board") -> None:
         """Click what is lit, or choose from the list of moves, and wait until it has happened."""
-        seq, commands = self.now["seq"], self.commands
+        seq = self.now["seq"]
+        loses = self.loses(move)
         for _ in range(3):
+            self.page.evaluate(NOTE_CLICK)
             self.click(move, by)
-            if self._soon(lambda: self.commands != commands):
+            if self._landed(move):
                 break
             self.misses.append(move)  # it moved away from under the pointer: as anybody would, click again
+        if loses:
+            self.confirm()
         self.beyond(seq, f"{move!r} was not played")
 
-    def _soon(self, what: Callable[[], bool]) -> bool:
-        for _ in range(100):
-            if what():
-                return True
-            self.page.wait_for_timeout(10)
-        return False
+    def confirm(self) -> None:
+        """Say that a move which throws something away is meant; the page ignores the second press of a double one."""
+        self.page.wait_for_timeout(DOUBLE_CLICK)
+        self.touch(self.button("web-end-anyway"))
+
+    def loses(self, move: str) -> bool:
+        """Whether the page asks once more before this move, because it throws something away."""
+        return "?learn" not in self.page.url and any(each.get("loses") for each in self.legal if each["move"] == move)
+
+    def _landed(self, move: str) -> bool:
+        """Wait for the last click to arrive, and see whether it hit this move."""
+        self.until(lambda: self.page.evaluate("() => window.clicked !== null"), f"no click arrived for {move!r}")
+        return bool(self.page.evaluate("(name) => window.clicked.includes(name)", self.spoken(move)))
 
     def click(self, move: str, by: Literal["board", "list"] = "board") -> None:
         """Click what is lit, or choose from the list of moves."""
@@ -365,7 +396,7 @@ class Screen:
             body.setdefault("key", f"browser-test-{next(_keys):06}")
         for _ in range(300):
             answer = self.context.request.fetch(
-                self.server.url + path, method=method, headers={"X-Tessera": "1"}, data=body or None
+                self.server.url + path, method=method, headers={"X-Tessera": "1"}, data=body or None, timeout=PATIENCE
             )
             if answer.status != 429:
                 break
@@ -377,13 +408,18 @@ class Screen:
         """Upload the record of a match, and give the table where it can be seen."""
         return str(self.api("POST", "/api/records", record=record)["id"])
 
-    def lay(self, *seats: str, **more: Any) -> str:
-        """Set up a table that begins at once: seats are `me`, `open`, `hotseat` or the name of a bot."""
+    def lay(self, *seats: str, begun: bool = True, **more: Any) -> str:
+        """Set up a table that begins at once, unless the page shall add to its dice.
+
+        Seats are `me`, `open`, `hotseat` or the name of a bot.
+        """
         kinds = [
             {"kind": each} if each in ("me", "open", "hotseat") else {"kind": "bot", "bot": each} for each in seats
         ]
         wanted = {"game": "ostia", "players": len(seats), "options": {}, "seats": kinds} | more
         table = self.api("POST", "/api/tables", **wanted)
+        if begun and table["state"] == "open" and "me" in seats:
+            self.api("POST", f"/api/tables/{table['id']}/entropy", bytes=secrets.token_hex(32))
         return str(table["id"])
 
 

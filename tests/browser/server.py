@@ -60,7 +60,7 @@ class Server:
         return self._gone()
 
     def _gone(self) -> int:
-        code = self.process.wait(30)
+        code = self.process.wait(300)
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from tests.browser.advice import Adviser
+import pytest
+
+from tests.browser.advice import Adviser, ending, lead_unseen
 from tests.browser.conftest import Visit
 from tests.browser.screen import Screen
+from tests.extent import EVERYTHING
 
-CLICKED = 90
+CLICKED = 90 if EVERYTHING else 24
 """How many decisions the two click before the middle of the match is played for them."""
 
 
@@ -14,6 +17,7 @@ def final_scores(screen: Screen) -> list[int]:
     return [int(n) for n in screen.page.locator(".finished tfoot .n").all_inner_texts()]
 
 
+@pytest.mark.long
 def test_two_languages_and_a_bot_play_a_whole_match(visit: Visit) -> None:
     hana, minsu = visit("ja"), visit("ko")
     players = [hana, minsu]
@@ -23,7 +27,8 @@ def test_two_languages_and_a_bot_play_a_whole_match(visit: Visit) -> None:
     second = hana.page.get_by_role("group", name=hana.say("web-seat-n", n=2))
     second.get_by_role("radio", name=hana.say("web-kind-open")).check()
     hana.button("web-create-open").click()
-    invitation = hana.page.get_by_label(hana.say("web-invite")).input_value()
+    hana.page.wait_for_url("**/t/*")
+    invitation = hana.page.url  # this server listens on this machine only, so the page offers no link
     hana.check_words()
     minsu.open(invitation)
     minsu.check_words()
@@ -34,13 +39,17 @@ def test_two_languages_and_a_bot_play_a_whole_match(visit: Visit) -> None:
         screen.check_words()
 
     advisers = [Adviser(3), Adviser(3)]
-    decisions = 0
+    decisions, middle = 0, not EVERYTHING
     while not all(screen.now["over"] for screen in players):
         asked = next((screen for screen in players if screen.legal), None)
         if asked is None:
             hana.page.wait_for_timeout(5)  # the bot thinks
             continue
         assert asked.seat is not None
+        if middle and decisions == CLICKED:
+            lead_unseen(asked.table, ending, *players)
+            middle = False
+            continue
         decisions += 1
         move = advisers[players.index(asked)].advise(asked.now, asked.seat)
         if decisions < CLICKED or asked.now["view"]["ending"]:
@@ -60,6 +69,7 @@ def test_two_languages_and_a_bot_play_a_whole_match(visit: Visit) -> None:
     assert hana.log() != minsu.log()
 
 
+@pytest.mark.long
 def test_alone_on_a_phone_from_the_first_page_to_the_last_point(visit: Visit) -> None:
     me = visit("en", 360, 780, phone=True)
     me.faults.forgive(r"/forecast.* 429 ")
@@ -92,11 +102,15 @@ def test_a_press_on_the_first_page_begins_a_match_of_any_game(visit: Visit) -> N
     me.open("/")
     begin = me.page.locator(".game .button").filter(has_text=me.say("web-play-now"))
     begin.nth(1).wait_for()  # the games come after the page
-    for n in range(begin.count()):
+    games = me.api("GET", "/api/games")
+    assert begin.count() == len(games) > 2
+    for n, info in enumerate(games):
         me.open("/")
         begin.nth(n).tap()
         me.asked()
-        assert me.now["players"] == 2 and me.now["seats"][1]["kind"] == "bot"
+        fewest = 2 if 2 in info["players"] else min(info["players"])
+        assert me.now["players"] == fewest
+        assert [seat["kind"] for seat in me.now["seats"][1:]] == ["bot"] * (fewest - 1)
 
 
 def test_a_new_table_is_full_of_bots_until_somebody_is_invited(visit: Visit) -> None:

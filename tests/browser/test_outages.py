@@ -10,7 +10,7 @@ import pytest
 from tests.browser.advice import Adviser, asked, lead
 from tests.browser.conftest import Visit
 from tests.browser.screen import Screen
-from tests.browser.server import Server
+from tests.server.client import Server
 
 
 def position(screen: Screen) -> dict[str, Any]:
@@ -47,7 +47,7 @@ def test_a_reload_in_the_middle_of_a_turn_loses_nothing(visit: Visit, sailing: C
     assert me.question == "sail" and lit and before["undo"]
     me.page.reload()
     me.asked()
-    assert (position(me), me.prompt, me.lit()) == (before, prompt, lit)
+    me.until(lambda: (position(me), me.prompt, me.lit()) == (before, prompt, lit), "it is not as it was")
     go_on(me)
 
 
@@ -58,7 +58,7 @@ def test_two_tabs_of_one_person_show_the_same_and_do_not_get_in_each_others_way(
     table = sailing(me)
     other = me.another()
     other.sit(table)
-    assert position(other) == position(me) and other.prompt == me.prompt
+    other.until(lambda: position(other) == position(me) and other.prompt == me.prompt)
     seq = me.now["seq"]
     go_on(me, 1)
     other.until(lambda: other.now["seq"] > seq, "the other tab did not hear of the move")
@@ -81,12 +81,12 @@ def test_a_power_cut_in_the_middle_of_a_turn_loses_nothing(
         own_server.kill()
         me.page.locator(".banner.lost").wait_for()
         assert me.page.locator(".banner.lost").inner_text() == me.say("web-lost")
-        assert me.lit() == []  # nothing can be clicked that could not be stored
+        me.until(lambda: me.lit() == [])  # nothing can be clicked that could not be stored
         assert me.page.locator("[data-piece]").count() > 50  # but the board stays
         own_server.start()
         me.page.locator(".banner.lost").wait_for(state="detached")
         me.asked()
-        assert (position(me), me.prompt, me.lit()) == (before, prompt, lit)
+        me.until(lambda: (position(me), me.prompt, me.lit()) == (before, prompt, lit), "it is not as it was")
     go_on(me)
 
 

@@ -22,7 +22,7 @@ def test_a_spectator_sees_the_moves_but_nothing_to_click(visit: Visit) -> None:
         watcher.beyond(seq, "the move did not reach who watches")
         player.until(lambda: player.legal)
     watcher.until(lambda: watcher.now["seq"] == player.now["seq"])
-    assert watcher.lit() == []
+    watcher.until(lambda: watcher.lit() == [])
     assert watcher.page.locator(".prompt .answers").count() == 0
     watcher.page.keyboard.press("m")
     watcher.page.keyboard.press("u")
@@ -54,8 +54,9 @@ def test_a_spectator_can_look_at_every_board(visit: Visit) -> None:
         name = seat["name"]
         mark = watcher.page.get_by_role("list", name=watcher.say("web-players")).get_by_role("button").nth(seat["seat"])
         mark.click()
-        assert mark.get_attribute("aria-pressed") == "true", name
+        watcher.until(lambda mark=mark: mark.get_attribute("aria-pressed") == "true", name)  # type: ignore[misc]
     watcher.page.locator("[data-part=others] button").first.click()
     board = watcher.page.get_by_role("dialog")
+    board.locator("[data-piece]").nth(10).wait_for()
     assert board.locator("[data-piece]").count() > 10
     assert board.locator("[data-lit]").count() == 0

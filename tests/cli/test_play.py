@@ -8,6 +8,7 @@ import os
 import pty
 import re
 import select
+import shutil
 import signal
 import struct
 import sys
@@ -18,8 +19,14 @@ from pathlib import Path
 
 import pytest
 
+from tessera.bots.registry import RIVAL
+from tessera.cli import menu
+from tessera.cli.voice import Voice
 from tessera.kernel import record
 from tests.cli.conftest import Run, start, the_match
+from tests.versions.conftest import Raise, by_rules
+
+__all__ = ["by_rules"]
 
 ALONE = ("play", "ostia", "--players", "1", "--seed", "7")
 HOT_SEAT = ("play", "ostia", "--players", "2", "--seed", "7", "--seat", "b=human")
@@ -42,7 +49,7 @@ def test_a_whole_match_alone_by_numbers(language: str, run: Run) -> None:
     title = {"en": "title of", "ja": "称号", "ko": "칭호"}[language]
     assert title in said.out
     found = finished(the_match())
-    assert record.verify(found) > 0
+    assert record.verify(found).outcomes > 0
     assert str(found.result and found.result[0]) in said.out
 
 
@@ -73,6 +80,15 @@ def test_a_seat_for_c_means_three_players(run: Run) -> None:
     assert facts["seats"] == ["human", "random", "random"]
 
 
+def test_the_rival_that_is_proposed_is_the_one_of_the_browser(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    run("play", "ostia", "--players", "3")
+    facts = json.loads((the_match() / "match.json").read_text())
+    assert facts["seats"] == ["human", RIVAL, RIVAL]
+    shutil.rmtree(the_match())  # or the menu would propose to go on with it
+    monkeypatch.setattr("builtins.input", lambda prompt: "")
+    assert menu.ask(Voice("en"), asked=True).seats == [f"b={RIVAL}"]
+
+
 def test_the_first_edition_and_an_own_component_set(run: Run, tmp_path: Path) -> None:
     own = tmp_path / "mine.toml"
     own.write_text("[prices]\nfree_action = 2\n")
@@ -86,15 +102,14 @@ def test_the_first_edition_and_an_own_component_set(run: Run, tmp_path: Path) ->
     assert said.err == ""
 
 
-def test_a_game_without_words_or_drawing_with_secret_choices(run: Run) -> None:
+def test_a_game_without_a_drawing_with_secret_choices(run: Run) -> None:
     said = run("play", "sealed", "--seat", "b=human", "--seed", "1", typed="1\n" * 60)
     assert said.status == 0
-    assert "Bid" not in said.out
-    assert "bid" in said.out
+    assert "Offer card" in said.out
     assert "win" in said.out or "share" in said.out
     finished(the_match())
     assert run("replay", the_match().name, "--lang", "ja").status == 0
-    assert run("simulate", "sealed", "--games", "3", "--bot", "random", "--check", "--workers", "1").status == 0
+    assert run("simulate", "sealed", "--games", "3", "--bot", "random", "--check", "--processes", "1").status == 0
 
 
 # What one can type --------------------------------------------------------------------------------
@@ -170,9 +185,36 @@ def test_japanese_words_and_full_width_digits_work_too(run: Run) -> None:
 
 
 def test_undo_takes_moves_back_until_chance_or_another_seat(run: Run) -> None:
-    said = run(*HOT_SEAT, typed="u\n1\nu\n1\nsow wood\nu\n")
-    assert said.out.count("nothing to take back") == 2
+    said = run(*HOT_SEAT, typed="u\n1\n1\nsow wood\nu\n")
+    assert said.out.count("nothing to take back") == 1
     assert "sow" not in (the_match() / "record.txt").read_text()
+
+
+def test_undo_takes_back_the_end_of_a_turn_until_the_next_seat_plays(run: Run) -> None:
+    said = run(*HOT_SEAT, typed="found gor\nu\nfound syr\nfound gor\nu\nu\n")
+    assert said.out.count("nothing to take back") == 1  # the first seat's choice is final since the second has chosen
+    moves = [line for line in (the_match() / "record.txt").read_text().splitlines() if " found " in line]
+    assert len(moves) == 1
+    assert moves[0].endswith("found syracusae")
+
+
+def test_what_a_move_would_throw_away_is_named_once_and_the_move_said_again_is_meant(run: Run) -> None:
+    said = run(*ALONE, typed="1\n" * 60)
+    lines = [line.strip() for line in said.out.splitlines() if "This gives up: " in line]
+    assert lines
+    assert lines[0].endswith("Say it again to do it anyway.")
+    record = (the_match() / "record.txt").read_text()
+    assert len(re.findall(r"^[0-9]+ a ", record, re.M)) == 60 - len(lines)  # each warning took one line of input
+    assert re.search(r"^[0-9]+ a done$", record, re.M)
+
+
+def test_somebody_who_is_told_what_would_be_lost_can_do_something_else(run: Run) -> None:
+    said = run("play", "discordia", "--players", "1", "--seed", "7", typed="1\n1\nend\n2\nend\n")
+    assert said.out.count("This gives up: your main action.") == 1
+    record = (the_match() / "record.txt").read_text()
+    first, second = re.findall(r"^[0-9]+ a (.*)$", record, re.M)[-2:]
+    assert first != "end"  # the main action was done instead,
+    assert second == "end"  # and then nothing was left to lose
 
 
 def test_the_language_changes_at_once_and_stays(run: Run) -> None:
@@ -215,14 +257,15 @@ def test_killed_in_the_middle_and_resumed_gives_the_same_match(run: Run, tmp_pat
 
     left = the_match()
     half = (left / "record.txt").read_text()
-    assert len(re.findall(r"^[0-9]+ a ", half, re.M)) == 20
+    asked_again = seen.decode().count("This gives up")
+    assert len(re.findall(r"^[0-9]+ a ", half, re.M)) == 20 - asked_again
     assert whole.startswith(half.rpartition("digest")[0])
     said = run("resume", left.name, typed="1\n" * 10)
     assert said.status == 0
     assert (left / "record.txt").read_text() == whole
 
 
-def _until(stream: int, sign: bytes, seconds: float = 20) -> bytes:
+def _until(stream: int, sign: bytes, seconds: float = 300) -> bytes:
     """Read until a sign appears at the end of what was said."""
     seen = b""
     deadline = time.monotonic() + seconds
@@ -288,21 +331,81 @@ def test_a_match_from_a_position_is_saved_resumed_and_replayed(run: Run, tmp_pat
     file.write_text(run("position", folder.name).out)
 
     os.environ["TESSERA_DATA"] = str(tmp_path / "other")
-    run("play", "--position", file, "--seed", "1", typed="1\n" * 5)
+    said = run("play", "--position", file, "--seed", "1", typed="1\n" * 5)
     left = the_match()
-    assert not (left / "record.txt").exists()
-    assert len(re.findall(r"^[0-9]+ a ", (left / "moves.txt").read_text(), re.M)) == 5
+    assert "\nposition 0 {" in (left / "record.txt").read_text()
+    moves = 5 - said.out.count("This gives up")
+    assert len(re.findall(r"^[0-9]+ a ", (left / "record.txt").read_text(), re.M)) == moves
     said = run("resume", typed="1\n" * 300)
     assert said.status == 0
     assert "title of" in said.out
-    assert "result " in (left / "moves.txt").read_text()
+    assert "result " in (left / "record.txt").read_text()
     assert "title of" in run("replay", left.name).out
-    assert run("verify", left.name).status == 2  # there is no record to verify
+    assert run("verify", left.name).status == 4  # the dice follow from a chosen number
 
-    (left / "moves.txt").write_text((left / "moves.txt").read_text().replace("\n2 a", "\n4 a"))
+    (left / "record.txt").write_text((left / "record.txt").read_text().replace("\n2 a", "\n4 a"))
     said = run("replay", left.name)
     assert said.status == 2
-    assert "line 2" in said.err
+    assert re.search(r"line [0-9]+: move 2 should stand here", said.err)
+
+
+def test_a_match_kept_beside_its_position_by_an_earlier_version_goes_on(run: Run, tmp_path: Path) -> None:
+    run(*ALONE, typed="1\n" * 12)
+    file = tmp_path / "position.json"
+    file.write_text(run("position", the_match().name).out)
+    os.environ["TESSERA_DATA"] = str(tmp_path / "other")
+    run("play", "--position", file, "--seed", "1", typed="1\n" * 5)
+    left = the_match()
+    text = (left / "record.txt").read_text()
+    (left / "position.json").write_text(file.read_text())
+    moves = [line for line in text.splitlines(True) if re.match(r"([0-9]+|digest) ", line)]
+    (left / "moves.txt").write_text("".join(moves))
+    (left / "record.txt").unlink()
+    assert run("replay", left.name).status == 0
+    assert run("verify", left.name).status == 3
+    assert run("resume", typed="1\n" * 300).status == 0
+    assert sorted(each.name for each in left.iterdir()) == ["lock", "match.json", "record.txt"]
+    assert run("verify", left.name).status == 4
+
+
+# After an update of the rules -----------------------------------------------------------------------
+
+
+def toll(run: Run, passing: bool = False) -> Path:
+    """A match of toll by rules 1 whose first six was taken, or passed."""
+    answers = "1\n1\n" + ("2\n2\n" if passing else "1\n1\n") + "1\n"
+    run("play", "toll", "--seat", "b=human", "--seed", "4", typed=answers)
+    return the_match()
+
+
+def test_a_match_goes_on_by_newer_rules_where_no_change_mattered(run: Run, by_rules: Raise) -> None:
+    by_rules(1)
+    folder = toll(run, passing=True)
+    assert "rules 1\n" in (folder / "record.txt").read_text()
+    by_rules(2)
+    assert run("replay", folder.name).status == 0
+    said = run("resume", typed="1\n")
+    assert said.status == 0 and "toll.take.six" not in said.out
+    assert "rules 2\n" in (folder / "record.txt").read_text()
+    assert run("verify", folder.name).status == 3
+
+
+def test_a_match_in_which_a_change_mattered_goes_on_after_a_yes(run: Run, by_rules: Raise) -> None:
+    by_rules(1)
+    folder = toll(run)
+    text = (folder / "record.txt").read_text()
+    by_rules(2)
+    said = run("resume", typed="\n")
+    assert "toll.take.six: A six brings no points." in said.out
+    assert (folder / "record.txt").read_text() == text
+    said = run("resume", typed="yes\n" + "1\n" * 60)
+    assert said.status == 0
+    assert (folder / "earlier-1.txt").read_text() == text
+    after = (folder / "record.txt").read_text()
+    assert "rules 2\n" in after and re.search(r"\nposition [1-9][0-9]* ", after) and "\nresult " in after
+    assert run("verify", folder.name).status == 4
+    assert run("verify", folder / "earlier-1.txt").status == 3
+    assert run("replay", folder.name, "--at", "3").status == 0
 
 
 def test_a_position_and_what_is_asked_for_must_agree(run: Run, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tessera.cli.store import Facts, create
+from tessera.data_folder import data_folder
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.registry import load
@@ -18,16 +19,17 @@ from tests.cli.conftest import Run
 GOLDEN = Path(__file__).parents[1] / "golden"
 
 
-def saved(decisions: int) -> Path:
+def saved(decisions: int, chance: Sealed | None = None) -> Path:
     """Keep a match alone of so many decisions, as the table would; its record."""
     rules = load("ostia").ruleset(1)
-    chance = Sealed.numbered(7)
+    chance = chance or Sealed(Sealed.numbered(7).seed)
     match = Match(rules, chance)
     dice = random.Random(7)
     for _ in range(decisions):
         if not match.over:
             match.play(0, dice.choice(match.legal(0)))
     facts = Facts("ostia", 1, rules.options, ["human"], "en", chance.seed.hex(), "2026-01-01T00:00:00+00:00")
+    facts.number = chance.number
     return create(facts, match).file
 
 
@@ -79,10 +81,16 @@ def test_replay_by_steps_shows_a_table_for_every_decision(begun: Path, run: Run)
 def test_verify_says_what_was_checked(played: Path, run: Run) -> None:
     said = run("verify", played)
     assert said.status == 0
-    for line in ("moves were legal", "fingerprints agree", "The result is right", "seed that was committed to"):
+    for line in (
+        "moves were legal",
+        "fingerprints agree",
+        "The result is right",
+        "seed that was committed to",
+        "No player",
+    ):
         assert line in said.out
     facts = json.loads(run("verify", played, "--json").out)
-    assert facts["ok"] is True
+    assert facts["ok"] is True and facts["chance"] == "proven"
     assert facts["outcomes"] > 40
     assert facts["result"] is not None
 
@@ -95,8 +103,93 @@ def test_verify_says_a_result_as_the_game_counts(run: Run) -> None:
 
 def test_verify_of_a_match_that_is_not_over(begun: Path, run: Run) -> None:
     said = run("verify", begun)
-    assert said.status == 0
+    assert said.status == 3
     assert "still sealed" in said.out
+    assert json.loads(run("verify", begun, "--json").out)["doubt"] == "sealed"
+
+
+@pytest.mark.parametrize("line", ["seed", "commit"])
+def test_a_record_from_which_something_was_taken_out_is_unproven(line: str, played: Path, run: Run) -> None:
+    played.write_text(re.sub(rf"^{line} .*\n", "", played.read_text(), flags=re.M))
+    said = run("verify", played)
+    assert said.status == 3
+    assert "The result is right" in said.out and "Unproven: " in said.out
+    assert "not over" not in said.out
+    facts = json.loads(run("verify", played, "--json").out)
+    assert (facts["chance"], facts["over"]) == ("unproven", True)
+
+
+def test_a_match_with_a_chosen_number_says_that_this_proves_nothing(run: Run) -> None:
+    said = run("verify", saved(1000, Sealed.numbered(7)))
+    assert said.status == 4
+    assert "the number 7, which somebody chose" in said.out and "proves nothing" in said.out.replace("\n", " ")
+
+
+def test_the_number_stays_in_the_record_of_a_match_that_is_taken_up_again(run: Run) -> None:
+    assert run("play", "ostia", "--players", "1", "--seed", "5", typed="1\n" * 3).status == 0
+    assert run("resume", typed="1\n" * 300).status == 0
+    (file,) = (data_folder() / "matches").glob("*/record.txt")
+    assert "\nnumber 5\n" in file.read_text()
+    assert run("verify", file).status == 4
+
+
+def test_verify_names_who_contributed(run: Run) -> None:
+    said = run("verify", saved(1000, Sealed(b"server", {0: b"1" * 32})))
+    assert said.status == 0
+    assert "Nobody could choose them: Aurelia" in said.out
+
+
+def test_verify_tells_its_exit_statuses(run: Run) -> None:
+    assert "3 unproven" in " ".join(run("verify", "--help").out.split())
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("ja", "行目:ここには「seats N」が要ります"), ("ko", "번째 줄: 여기에는 “seats N”이 와야 합니다")],
+)
+def test_what_is_wrong_with_a_record_is_told_in_the_readers_language(
+    language: str, words: str, played: Path, run: Run
+) -> None:
+    played.write_text(played.read_text().replace("seats 1", "sets 1"))
+    assert words in run("verify", played, "--lang", language).err
+
+
+@pytest.mark.parametrize(
+    ("language", "place", "value", "words"),
+    [
+        ("ja", "round", -3, "0から1000までの整数"),
+        ("ko", "round", -3, "0부터 1000까지의 정수"),
+        # One of the texts of every game, one of Ostia's own, and one inside the other.
+        ("ja", "amphorae", 999, "amphoraeは999ですが、局面のほかの部分によれば"),
+        ("ko", "amphorae", 999, "amphorae는 999인데, 국면의 나머지에 따르면"),
+        ("ja", "edition", "1e", "editionが'1e'になっています。正しくは2e"),
+        ("en", "questions", ["chip"], "questions: 'chip' presupposes that not all 5 pieces of the kind are laid yet"),
+        ("ja", "questions", ["chip"], "問い「chip」の前提が満たされていません。前提:この種類の5個がまだ置き終わって"),
+        (
+            "ko",
+            "questions",
+            ["chip"],
+            "질문 “chip”의 전제가 갖춰지지 않았습니다. 전제: 이 종류의 5개가 아직",
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_position_is_told_in_the_readers_language(
+    language: str, place: str, value: object, words: str, begun: Path, run: Run, tmp_path: Path
+) -> None:
+    content = json.loads(run("position", begun).out)
+    content["state"][place] = value
+    file = tmp_path / "position.json"
+    file.write_text(json.dumps(content))
+    assert words in run("position", "--check", file, "--lang", language).err
+
+
+def test_a_byte_order_mark_is_no_part_of_a_record_or_a_position(played: Path, run: Run, tmp_path: Path) -> None:
+    marked = tmp_path / "marked.txt"
+    marked.write_bytes(b"\xef\xbb\xbf" + played.read_bytes())
+    assert run("verify", marked).status == 0
+    file = tmp_path / "position.json"
+    file.write_bytes(b"\xef\xbb\xbf" + run("position", played, "--at", "60").out.encode())
+    assert run("position", "--check", file).status == 0
 
 
 def other_seed(text: str) -> str:
@@ -111,10 +204,6 @@ def other_result(text: str) -> str:
     return re.sub(r"^result .*", "result 999", text, flags=re.M)
 
 
-def no_seed(text: str) -> str:
-    return re.sub(r"^seed .*\n", "", text, flags=re.M)
-
-
 def lost_move(text: str) -> str:
     lines = text.splitlines(keepends=True)
     return "".join(lines[:20] + lines[21:])
@@ -124,7 +213,7 @@ def other_card(text: str) -> str:
     return re.sub(r"order O..", lambda found: "order O42" if found[0] != "order O42" else "order O41", text, count=1)
 
 
-@pytest.mark.parametrize("change", [other_seed, other_commitment, other_result, no_seed, lost_move, other_card])
+@pytest.mark.parametrize("change", [other_seed, other_commitment, other_result, lost_move, other_card])
 def test_verify_finds_what_was_tampered_with(change: object, played: Path, run: Run) -> None:
     assert callable(change)
     played.write_text(change(played.read_text()))
@@ -160,6 +249,9 @@ def test_a_position_goes_out_and_comes_back(begun: Path, run: Run, tmp_path: Pat
         (("state", "players", 0, "reward"), 77),
         (("state", "players", 0, "ships"), ["atlantis", None, None, None]),
         (("state",), {}),
+        (("state", "questions"), ["chip"]),
+        (("state", "nonsense"), 1),
+        (("nonsense",), 1),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_with_the_reason(

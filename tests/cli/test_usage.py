@@ -63,7 +63,7 @@ BAD = [
     ("simulate", "chess"),
     ("simulate", "ostia", "--games", "0"),
     ("simulate", "ostia", "--games", "some"),
-    ("simulate", "ostia", "--workers", "0"),
+    ("simulate", "ostia", "--processes", "0"),
     ("simulate", "ostia", "--bot", "einstein"),
     ("simulate", "ostia", "--bot", "greedy:width=wide"),
     ("simulate", "ostia", "--players", "4", "--bot", "random", "--bot", "random"),
@@ -129,9 +129,22 @@ def test_ctrl_c_is_quiet(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("ja", "そのゲームはここにはありません。"), ("ko", "그런 게임은 여기에 없습니다.")]
+    ("language", "words", "detail"),
+    [
+        ("ja", "そのゲームはここにはありません。", "「atlantis」というゲームはありません"),
+        ("ko", "그런 게임은 여기에 없습니다.", "“atlantis”라는 게임은 없습니다"),
+    ],
 )
-def test_a_refusal_is_in_the_readers_language_with_its_detail(language: str, words: str, run: Run) -> None:
+def test_a_refusal_is_in_the_readers_language_with_its_detail(language: str, words: str, detail: str, run: Run) -> None:
     said = run("play", "atlantis", "--lang", language)
     assert said.status == 2
-    assert words in said.err and "there is no game 'atlantis'" in said.err
+    assert words in said.err and detail in said.err
+
+
+def test_only_clauses_that_are_near_are_suggested(run: Run) -> None:
+    assert run("rules", "ostia", "nosuch").err == (
+        "tessera: There is no clause nosuch. “tessera rules ostia” lists them all.\n"
+    )
+    assert "Did you mean ostia.move.cost" in run("rules", "ostia", "move.cots").err
+    assert "Did you mean ostia.build?" in run("rules", "ostia", "buld").err
+    assert "“tessera rules ostia”로 목록을" in run("rules", "ostia", "nosuch", "--lang", "ko").err

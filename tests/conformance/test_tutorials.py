@@ -17,17 +17,22 @@ def test_there_are_tutorials() -> None:
 
 
 @every_tutorial
-def test_nobody_but_the_learner_decides(name: str) -> None:
-    assert lesson(name).players == 1  # so that it is the same for everybody, without bots
+def test_nobody_but_the_learner_and_the_coach_decides(name: str) -> None:
+    """So that it is the same for everybody, without bots."""
+    told = lesson(name)
+    assert told.seats == ["me"] + ["hotseat"] * (told.players - 1)
 
 
 @every_tutorial
-def test_every_move_it_asks_for_is_legal(name: str) -> None:
-    match = lesson(name).begin()
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_every_move_it_asks_for_is_legal(name: str, number: int) -> None:
+    """Whatever chance does, where the lesson does not fix it."""
+    match = lesson(name).begin(number)
     for n, move in lesson(name).moves():
-        legal = [match.game.moves.notation(each) for each in match.legal(0)]
+        seat = lesson(name).seat(n)
+        legal = [match.game.moves.notation(each) for each in match.legal(seat)]
         assert move in legal, f"step {n} asks {move!r}; legal are {legal}"
-        match.play(0, move)
+        match.play(seat, move)
     assert not match.over
 
 

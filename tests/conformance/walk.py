@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import random
 import sys
@@ -11,16 +12,31 @@ from tessera.kernel import registry
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Game
+from tests.extent import EVERYTHING
+
+Variant = tuple[str, int, dict[str, str]]
 
 
-def variants() -> list[tuple[str, int, dict[str, str]]]:
-    """Every game at every player count with every set of options."""
+@functools.cache
+def variants() -> tuple[Variant, ...]:
+    """List the variants that every test plays: a few that cover the options of each game, or as many as are kept."""
     if "tests.games" not in registry.PACKAGES:
         registry.PACKAGES.append("tests.games")
-    return [(meta.name, players, options) for meta in registry.metas() for players, options in meta.variants()]
+    found = [(meta.name, *each) for meta in registry.metas() for each in meta.selection()]
+    if EVERYTHING:
+        alone = [(meta.name, *each) for meta in registry.metas() for each in meta.variants()]
+        found += [variant for variant in alone if variant not in found]
+    return tuple(found)
 
 
-def label(variant: tuple[str, int, dict[str, str]]) -> str:
+def paired() -> list[Variant]:
+    """List the variants in which every two values occur together at every player count, without those of above."""
+    known = variants()
+    pairs = [(meta.name, *each) for meta in registry.metas() for each in meta.pairs()]
+    return [variant for variant in pairs if variant not in known]
+
+
+def label(variant: Variant) -> str:
     name, players, options = variant
     return "-".join([name, str(players), *options.values()])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,7 @@ from tessera.games.discordia.vocabulary import (
     WORKER_NAMES,
 )
 from tessera.games.discordia.words import COLUMNS, FIRST_TOWER, HALF_PILE, NONE, POSTS, SATURNALIA, TILES, Q
+from tessera.kernel import record
 from tessera.kernel.chance import Sealed
 from tessera.kernel.components import load_set
 from tessera.kernel.events import Event
@@ -39,6 +40,7 @@ SET = load_set(GAME.folder / "components")
 COMPONENTS = SET.tables
 MARKS = {path: mark for path, _, mark in SET.provenance()}
 PASSES = ("end", "done", "decline")
+GOLDEN = Path(__file__).parents[1] / "golden"
 GAP: list[str | None] = [None] * 6
 """A row of the display without city tiles."""
 
@@ -74,6 +76,7 @@ class Table:
 
     @property
     def state(self) -> State:
+        self.match.changed()  # whoever asks for it may change it
         state = self.match.state
         assert isinstance(state, State)
         return state
@@ -81,7 +84,7 @@ class Table:
     @property
     def asked(self) -> str:
         """The question on the table, e.g. "use", "act", "star"; "over" when the match has ended."""
-        return QUESTIONS[self.state.frames[self.state.depth - 1]]
+        return QUESTIONS[self.state.asked()]
 
     @property
     def seat(self) -> str:
@@ -188,7 +191,7 @@ class Table:
         """Let everybody pass until somebody is asked at the end of the year, or the year is over."""
         year = self.state.year
         for _click in range(2000):
-            ending = self.state.frames[0] in (Q.ATTACK, Q.LACK)
+            ending = self.state.question_at(0) in (Q.ATTACK, Q.LACK)
             if self.match.over or self.state.year != year or ending:
                 return self
             self.skip()
@@ -213,6 +216,16 @@ class Table:
             for kind, name in enumerate(WORKER_NAMES):
                 self.state.bag[kind] = self.bag.get(name, 0)
         return self
+
+
+def golden(name: str) -> Iterator[Match]:
+    """Replay a golden record: matches as people play them, with a moment for every entry."""
+    read = record.read((GOLDEN / f"{name}.txt").read_text(encoding="utf-8"))
+    match = Match(read.rules)
+    for _, seat, move in read.moves:
+        yield match
+        match.play(seat, move)
+    yield match
 
 
 # --- What a seat has ------------------------------------------------------------------------------

@@ -272,3 +272,14 @@ def test_decrees_come_after_both_tiles_and_before_the_next_player() -> None:
     assert table.view("b")["water"] == 7
     table.play("end")
     assert (table.seat, table.asked, table.view("b")["water"]) == ("b", "close", 9)
+
+
+@clause("discordia.decree.year-end-water")
+def test_a_space_of_the_aqueduct_that_one_tile_gives_and_the_other_takes_completes_nothing() -> None:
+    told: dict[str, Any] = {"season": 5, "decrees_open": ["aqueduct"], "water": 7, "supply": PLAIN}
+    table = turn("red-6", germanic=("C1", "D1"), year=4, fortress=[("B03", 2)], **told).finish_year()
+    assert (table.asked, table.view("a")["water"]) == ("close", 9)  # strength 3 beats both
+    table = turn("red-6", germanic=("C1", "D2"), year=4, fortress=[("B03", 2)], **told).finish_year()  # beats C1 only
+    assert [event.kind for event in table.events() if event.kind.startswith("water")] == ["water", "water-back"]
+    assert table.asked != "close"
+    assert table.view("a")["decrees"] == []

@@ -66,6 +66,9 @@ def test_an_empty_supply_wins_in_the_middle_of_the_year_end() -> None:
     assert table.match.over
     assert (table.winners(), table.board()["ending"]) == ("a", "year-end")
     assert table.told("lack", "seat") == [0]  # seat b never had the bag
+    assert table.told("dismissed", "sailors") == [2]  # the last workers are told like all others
+    kinds = [event.kind for event in table.events()]
+    assert kinds.index("dismissed") < kinds.index("empty-supply")
     assert table.events("emptied") == []
 
 
@@ -104,6 +107,8 @@ def test_a_tie_goes_to_fewer_workers_on_tiles_and_towers() -> None:
     assert [table.view(seat)["workers"] for seat in "ab"] == [21, 21]
     assert [table.view(seat)["deployed"] for seat in "ab"] == [3, 1]
     assert table.winners() == "b"
+    assert table.match.scores == [-21, -21]
+    assert [table.state.outcome(seat) for seat in range(2)] == [-1.0, 1.0]
 
 
 @clause("discordia.end.tie-still")

@@ -153,6 +153,52 @@ def test_at_zero_nothing_happens() -> None:
     assert table.view("a")["workers"] == 6
 
 
+@clause("discordia.decree.year-end-water")
+def test_no_decree_is_completed_while_the_lack_is_counted() -> None:
+    supply = {"sailor": 1, "soldier": 2, "farmer": 3}
+    city = FULL | {"decrees": ["ships", "farms"]}
+    table = year_end(water=7, germanic=("A1", "A3"), supply=supply, decrees_open=["worker-kinds"], **city)
+    table.play("return sailor")
+    assert (table.seat, table.asked) == ("a", "dismiss")
+    assert table.legal() == ["done", "return soldier", "return farmer"]  # two kinds are left, and it is too late
+    table.play("done")
+    assert "worker-kinds" in table.board()["decrees"]
+
+
+@clause("discordia.exchange.any-order")
+def test_workers_go_back_in_any_order_and_only_who_they_are_matters() -> None:
+    ends = set()
+    for order in (("sailor", "farmer"), ("farmer", "sailor")):
+        table = turn("red-2", season=2, water=10, supply={"sailor": 2, "farmer": 2}, bag={"merchant": 9})
+        table.play("boat", "exchange")
+        assert table.legal() == ["return sailor", "return merchant", "return farmer"]
+        table.play(f"return {order[0]}")
+        assert table.legal() == ["return sailor", "return merchant", "return farmer"]
+        ends.add(table.play(f"return {order[1]}").match.digest)
+    assert len(ends) == 1
+
+
+@clause("discordia.exchange.any-order", "discordia.lack.below-zero")
+def test_workers_are_sent_home_below_zero_in_any_order() -> None:
+    table = year_end(water=6, germanic=("A1", "A3"), supply={"sailor": 3, "farmer": 3}, **FULL)
+    table.play("return farmer", "return sailor", "return farmer")
+    assert table.legal() == ["done", "return sailor", "return farmer"]
+
+
+@clause("discordia.exchange.any-order", "discordia.privilege.wild")
+def test_wild_workers_are_sent_in_any_order() -> None:
+    ends = set()
+    for order in (("soldier", "farmer"), ("farmer", "soldier")):
+        supply = {"soldier": 3, "farmer": 3}
+        table = turn("red-1", season=2, fortress=["B02"], privileges=["farmers-1"], supply=supply)
+        table.play("special fortress-1")
+        assert table.legal() == ["send soldier", "send farmer"]
+        table.play(*(f"send {kind}" for kind in order))
+        assert table.crew("fortress") == {"soldier": 1, "farmer": 1}
+        ends.add(table.match.digest)
+    assert len(ends) == 1
+
+
 # ── Full tiles ───────────────────────────────────────────────────────────────────────────────────
 
 

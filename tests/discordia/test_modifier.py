@@ -36,6 +36,16 @@ def test_several_modifiers_work_on_one_die_together() -> None:
     assert table.view("a")["modifiers"] == {"own": 4, "active": 1}
 
 
+@clause("discordia.modifier.when")
+def test_once_the_die_is_chosen_no_modifier_changes_it() -> None:
+    table = choosing(dice=DICE, modifiers=(4, 3)).play("use red-4")
+    assert table.view("a")["modifiers"] == {"own": 4, "active": 2}
+    assert "use" not in table.verbs()
+    table.play("stars")
+    assert table.board()["die"] == {"colour": "red", "value": 4, "modifiers": 1}
+    assert "use" not in table.verbs()
+
+
 @clause("discordia.modifier.once")
 def test_a_used_modifier_does_not_work_again_this_year() -> None:
     table = choosing(dice=DICE, modifiers=(1, 1))

@@ -70,7 +70,9 @@ def test_wild_and_proper_workers_fill_a_space_together_and_one_chooses_who_goes(
     table = owning("sailors-1", farmland=["F24"], supply={"sailor": 3, "farmer": 2, "soldier": 1})
     table.play("deploy farmland-1")
     assert table.asked == "send"
-    table.play("send sailor", "send farmer")  # the third can only be a farmer
+    table.play("send sailor", "send farmer")
+    assert table.legal() == ["send sailor", "send farmer"]
+    table.play("send farmer")
     assert table.crew("farmland") == {"sailor": 1, "farmer": 2}
     assert table.view("a")["supply"] == {"sailor": 2, "soldier": 1, "merchant": 0, "farmer": 0}
 

@@ -1,5 +1,7 @@
 """Years and seasons: who rolls, who chooses which die, when tiles come and the boat moves."""
 
+import pytest
+
 from tessera.kernel.clauses import clause
 from tests.discordia.table import Table, choosing, discordia, turn
 
@@ -163,3 +165,14 @@ def test_the_value_names_the_column_and_the_action_tile() -> None:
     assert table.options("expand") == ["harbour", "farmland", "development"]
     table.play("stars")
     assert table.view("a")["stars"] == 8  # tile IV gives two
+
+
+@clause("discordia.season.turns")
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_turns_are_counted_and_set_up_and_the_year_end_are_not(players: int) -> None:
+    table = discordia(players, fresh=True)
+    assert table.state.turns() == table.board()["turns"] == 0
+    while table.state.year < 3 and not table.match.over:
+        assert table.state.turns() == table.board()["turns"] == len(table.events("turn"))
+        table.skip()
+    assert len(table.events("turn")) == 2 * 5 * players + 1

@@ -21,18 +21,48 @@ def two_ships(**facts: Any) -> Table:
 
 
 @clause("discordia.ship.order")
-def test_the_leftmost_full_ship_sails_first() -> None:
+def test_the_owner_of_two_full_ships_chooses_which_one_sails_first() -> None:
     table = two_ships().play("end")
-    assert table.pieces("market") == ["M01", "S01-stall"]
-    assert (table.asked, table.board()["asked"]) == ("moor", {"piece": "S02"})
+    assert (table.seat, table.asked, table.legal()) == ("a", "sail", ["sail harbour-1", "sail harbour-2"])
+    table.play("sail harbour-2")
+    assert table.pieces("market") == ["M01", "S02-stall"]
+    assert (table.asked, table.board()["asked"]) == ("moor", {"piece": "S01"})  # the last one needs no choice
     table.play("replace market-1")
-    assert table.pieces("market") == ["S02-stall", "S01-stall"]
+    assert table.pieces("market") == ["S01-stall", "S02-stall"]
     assert table.view("a")["water"] == 2
 
 
-@clause("discordia.ship.over-stall")
+@clause("discordia.ship.order")
+def test_every_order_and_every_place_can_be_reached() -> None:
+    reached = set()
+    for first in ("sail harbour-1", "sail harbour-2"):
+        for place in ("decline", "replace market-1", "replace market-2"):
+            table = two_ships().play("end", first, place)
+            reached.add(tuple(table.pieces("market")))
+    assert reached == {
+        ("M01", "S01-stall"),
+        ("M01", "S02-stall"),
+        ("S01-stall", "S02-stall"),
+        ("S02-stall", "S01-stall"),
+    }
+    # Declining and building over the other ship leave the same stalls, but not the same water.
+    assert two_ships().play("end", "sail harbour-1", "decline").view("a")["water"] == 1
+    assert two_ships().play("end", "sail harbour-2", "replace market-2").view("a")["water"] == 2
+
+
+@clause("discordia.ship.order")
+def test_of_three_full_ships_the_owner_chooses_twice() -> None:
+    ships = [("S01", 2), ("S02", 1), ("S05", 1)]
+    table = two_ships(harbour=ships, expansions={"harbour": 2, "market": 2}, market=[]).play("end", "sail harbour-2")
+    assert table.legal() == ["sail harbour-1", "sail harbour-3"]
+    table.play("sail harbour-3")
+    assert table.seat == "b"
+    assert table.pieces("market")[:3] == ["S02-stall", "S05-stall", "S01-stall"]
+
+
+@clause("discordia.ship.over-new-stall")
 def test_the_second_ship_may_replace_the_first() -> None:
-    table = two_ships(water=3).play("end", "replace market-2")
+    table = two_ships(water=3).play("end", "sail harbour-1", "replace market-2")
     assert table.pieces("market") == ["M01", "S02-stall"]
     assert table.view("a")["water"] == 5
     assert "S01" in table.board()["gone"]

@@ -7,7 +7,7 @@ import pytest
 from tessera.games.discordia.game import GAME
 from tessera.kernel.clauses import clause
 from tessera.kernel.errors import BadPosition
-from tests.discordia.table import Table, turn
+from tests.discordia.table import Table, golden, turn
 
 LATE: dict[str, Any] = {
     "season": 2,
@@ -71,7 +71,7 @@ def test_full_ships_count_for_a_decree_before_they_sail() -> None:
     table = sailing(harbour=[("S01", 1), ("S02", 1)], expansions={"harbour": 1}, decrees_open=["ships"])
     table.play("special harbour-1")
     assert table.can("enact ships")
-    table.play("end")
+    table.play("end", "sail harbour-1")
     assert not table.view("a")["decrees"]
     assert table.seat == "b"
 
@@ -172,12 +172,15 @@ def test_a_stall_that_sailed_in_winter_is_not_ready_in_the_attack() -> None:
 
 @clause("discordia.ship.next-season-any")
 def test_a_position_remembers_which_stalls_are_not_ready() -> None:
-    table = sailing().play("special harbour-1", "end")
-    position = table.board()
-    assert GAME.restore(table.match.rules, position).players[0].fresh == table.player("a").fresh != 0
-    position["players"][0]["fresh"] = ["market-2"]
-    with pytest.raises(BadPosition, match="market-2"):
-        GAME.restore(table.match.rules, position)
+    match = next(match for match in golden("discordia-2") if any(p.fresh for p in match.state.players))  # type: ignore[attr-defined]
+    position = match.observe(None)
+    seat = 0 if position["players"][0]["fresh"] else 1
+    (fresh,) = position["players"][seat]["fresh"]
+    again = GAME.restore(match.rules, position)
+    assert GAME.describe(again, None)["players"][seat]["fresh"] == [fresh]
+    position["players"][seat]["fresh"] = ["market-9"]
+    with pytest.raises(BadPosition, match=rf"players\.{seat}\.fresh contradicts players\.{seat}\.city\.market\.8"):
+        GAME.restore(match.rules, position)
 
 
 @clause("discordia.ship.next-season-any", "discordia.germanic.lose-tile")

@@ -52,6 +52,7 @@ def lit(table: Table, seat: int = 0) -> list[str]:
     voice = Voice("en", GAME)
     group = draw(
         match.observe(seat),
+        facts=GAME.facts(match.state, seat),
         rules=match.rules,
         texts=voice.texts,
         language="en",
@@ -264,6 +265,16 @@ def test_what_a_legal_move_is_about_is_lit() -> None:
     assert [tile for tile in found if tile in column] == column
     assert {"Frt", "Mkt", "Exp"} <= set(found)
     assert "Hbr" not in found
+
+
+def test_full_ships_are_lit_and_say_what_they_come_home_as() -> None:
+    table = turn("blue-6", season=2, harbour=[("S01", 2), ("S02", 1)], expansions={"harbour": 1})
+    table.play("end")
+    assert "Several of your ships are full: which one sails next?" in asked(table)
+    assert {"S01", "S02"} <= set(lit(table))
+    shown = listed(table)
+    assert "Let the ship at harbour 1 sail  → " in shown
+    assert "Let the ship at harbour 2 sail  → " in shown
 
 
 def test_a_die_lists_every_extra_it_would_set_off() -> None:

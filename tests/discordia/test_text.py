@@ -29,7 +29,7 @@ def test_what_is_explained_names_only_numbers_that_are_printed() -> None:
 
 
 def test_whoever_is_waited_for_is_named_unless_it_is_nature() -> None:
-    asked = [*QUESTIONS[: int(Q.FIRST)], "invoke"]
+    asked = [*QUESTIONS[: int(Q.FIRST)], "invoke", "sail"]
     assert [name for name in QUESTIONS if DISCORDIA.written[f"wait-{name}"]] == asked
 
 

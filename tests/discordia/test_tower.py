@@ -44,6 +44,15 @@ def test_one_tower_above_each_harbour_ship_or_not() -> None:
     assert towers(building("trade-1", harbour=["S01"])) == ["trade-1"]
 
 
+@clause("discordia.tower.leftmost")
+def test_a_tower_goes_above_the_leftmost_harbour_without_one() -> None:
+    expansions = {"harbour": 2}
+    assert towers(building("trade-1", expansions=expansions)) == ["trade-1", None, None]  # though ships lie elsewhere
+    table = building("trade-1", expansions=expansions, towers=[None, "military-7"])
+    assert table.legal() == ["place", "replace tower-2"]
+    assert towers(table.play("place")) == ["trade-1", "military-7", None]
+
+
 @clause("discordia.tower.build-over")
 def test_a_tower_may_be_built_over_although_a_harbour_is_free() -> None:
     table = building("trade-1", expansions={"harbour": 1}, towers=["military-7"])

@@ -9,6 +9,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
 
 from tessera.bots.registry import BadBot
 from tessera.envs.gymnasium import Challenge, ids, register
@@ -39,7 +40,59 @@ def test_every_game_passes_the_check_of_gymnasium(name: str) -> None:
         warnings.simplefilter("error")
         warnings.filterwarnings("ignore", message=".*not been tested, so could be unpicklable.*")
         world = gymnasium.make(name)
-        check_env(world.unwrapped, skip_render_check=True)
+        check_env(world.unwrapped)
+
+
+def test_the_table_is_rendered_as_text() -> None:
+    world = gymnasium.make("tessera/ostia-2p-v1", render_mode="ansi")
+    world.reset(seed=1)
+    before = str(world.render())
+    assert "Amphorae" in before
+    assert "\x1b" not in before
+    assert gymnasium.make("tessera/ostia-2p-v1", render_mode=None).unwrapped.render() is None
+
+
+@pytest.mark.parametrize("seeds", [1, 2])
+def test_environments_are_made_as_stable_baselines_makes_them(seeds: int) -> None:
+    """Its make_vec_env asks every environment for the render mode rgb_array, whether it has one or not."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message=".*not in the possible render_modes.*")
+        worlds = [gymnasium.make("tessera/discordia-2p-v2", render_mode="rgb_array") for _ in range(2)]
+    for rank, world in enumerate(worlds):
+        world.action_space.seed(seeds + rank)
+        _, info = world.reset(seed=seeds + rank)
+        for _ in range(20):
+            _, _, terminated, _, info = world.step(world.action_space.sample(info["action_mask"]))
+            if terminated:
+                _, info = world.reset()
+    with pytest.raises(TesseraError, match="the render mode is ansi, not 'rgb_array'"):
+        worlds[0].unwrapped.render()
+
+
+@pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
+@pytest.mark.parametrize("kind", ["sync", "async"])
+def test_a_vector_of_environments_starts_the_next_match_by_itself(kind: str, mode: AutoresetMode) -> None:
+    name = "tessera.envs.gymnasium:tessera/ostia-1p-v1"
+    many = gymnasium.make_vec(name, 2, vectorization_mode=kind, vector_kwargs={"autoreset_mode": mode})
+    dice = random.Random(1)
+    _, info = many.reset(seed=1)
+    ended = 0
+    while ended < 2:
+        moves = [dice.choice(np.flatnonzero(mask).tolist() or [0]) for mask in info["action_mask"]]
+        seen, rewards, terminated, _, info = many.step(np.array(moves))
+        assert (seen.shape, seen.dtype) == (many.observation_space.shape, np.int64)
+        assert ((rewards > 0) == terminated).all()
+        ended += int(terminated.sum())
+    many.close()
+
+
+def test_a_reset_in_the_middle_begins_the_same_match_again() -> None:
+    world = Challenge("discordia", 2, seat=1)
+    first, info = world.reset(seed=3)
+    world.step(int(np.flatnonzero(info["action_mask"])[0]))
+    again, _ = world.reset(seed=3)
+    assert np.array_equal(first, again)
+    assert world.observation_space.contains(again)
 
 
 def test_alone_the_reward_is_the_score() -> None:

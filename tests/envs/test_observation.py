@@ -101,6 +101,7 @@ class Bare(Ruleset):
 class _Undeclared:
     def __init__(self, game: Game) -> None:
         self.describe = game.describe
+        self.meta = game.meta
 
     def layout(self, rules: Ruleset) -> tuple[Field, ...]:
         return ()
@@ -113,7 +114,7 @@ def test_a_game_without_a_layout_is_observed_through_its_view() -> None:
         assert observation.length == HASHED
         different = set()
         for _ in walk(match, 2):
-            flat = observation.flat(match.state, 1)
+            flat = observation.flat(match.state_of(1), 1)
             assert (observation.low <= flat).all() and (flat <= observation.high).all()
             twin = match.game.restore(match.rules, match.observe(1), seed=match.seq)
             assert (observation.flat(twin, 1) == flat).all()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import multiprocessing
+import pickle
 import random
 from typing import Any
 
@@ -22,6 +25,10 @@ register()
 
 SMALL = [(meta.name, players) for meta in metas() for players in meta.players[:2]]
 """OpenSpiel copies the state many times at every step, so the bigger tables are walked by the other tests."""
+
+
+KEEP, SEAL = 0, 1
+"""Moves of the toy game."""
 
 
 def load(name: str, **parameters: Any) -> Any:
@@ -76,16 +83,17 @@ def test_a_clone_goes_its_own_way() -> None:
 
 
 def test_an_information_state_tells_what_was_seen_and_not_what_was_hidden() -> None:
-    """Player 1 cannot tell which card player 0 has bid, but remembers which cards were shown."""
+    """Player 1 cannot tell which card player 0 has offered, but remembers which cards were shown."""
     game = load("sealed", players=2)
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.chance_outcomes()[0][0])
-    children = [state.child(action) for action in state.legal_actions()]
+    state.apply_action(KEEP)
+    children = [state.child(action).child(SEAL) for action in state.legal_actions()]
     assert len({child.information_state_string(1) for child in children}) == 1
     assert len({tuple(child.observation_tensor(1)) for child in children}) == 1
     assert len({child.information_state_string(0) for child in children}) == len(children)
-    shown = [child.child(child.legal_actions()[0]) for child in children]
+    shown = [child.child(child.legal_actions()[0]).child(SEAL) for child in children]
     assert len({child.information_state_string(1) for child in shown}) == len(children)
 
 
@@ -101,7 +109,7 @@ def test_a_tensor_has_named_parts() -> None:
 
 
 def test_openspiels_python_search_plays_against_its_random_player() -> None:
-    game = load("sealed", players=2, contest="no")
+    game = load("sealed", players=2, veto="no")
     dice = np.random.RandomState(1)
     bots = [
         mcts.MCTSBot(game, 2.0, 8, mcts.RandomRolloutEvaluator(1, dice), random_state=dice),
@@ -119,3 +127,55 @@ def test_openspiels_python_search_finds_a_move_of_ostia() -> None:
         state.apply_action(state.chance_outcomes()[0][0])
     bot = mcts.MCTSBot(game, 2.0, 4, mcts.RandomRolloutEvaluator(1, dice, max_length=60), random_state=dice)
     assert bot.step(state) in state.legal_actions()
+
+
+def later(game: Any, seed: int) -> Any:
+    """Play some random moves."""
+    dice = random.Random(seed)
+    state = game.new_initial_state()
+    for _ in range(60):
+        if not state.is_terminal():
+            state.apply_action(dice.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "python_tessera_ostia(players=3,edition=1e,amphora_trade=four,reward=score)",
+        "python_tessera_discordia(players=1,germanic=sum)",
+        "python_tessera_sealed(players=2,veto=no)",
+    ],
+)
+@pytest.mark.parametrize("copied", [lambda thing: pickle.loads(pickle.dumps(thing)), copy.deepcopy, copy.copy])
+def test_games_and_states_are_pickled_and_copied(text: str, copied: Any) -> None:
+    game = pyspiel.load_game(text)
+    twin = copied(game)
+    assert str(twin) == str(game)
+    assert twin.setting.rules.options == game.setting.rules.options
+    assert (twin.num_players(), twin.setting.reward) == (game.num_players(), game.setting.reward)
+    state = later(game, 1)
+    again = copied(state)
+    assert str(again) == str(state)
+    assert again.history() == state.history()
+    assert again.information_state_string(0) == state.information_state_string(0)
+    walk(again, 2)
+    walk(state, 2)
+    assert (again.returns(), again.history()) == (state.returns(), state.history())
+    assert str(pyspiel.load_game(str(game))) == str(game)
+
+
+def end_elsewhere(state: Any) -> list[float]:
+    """Play a state that came by pickle to its end."""
+    walk(state, 4)
+    returns: list[float] = state.returns()
+    return returns
+
+
+def test_another_process_plays_on() -> None:
+    game = pyspiel.load_game("python_tessera_ostia(players=3)")
+    states = [later(game, seed) for seed in range(2)]
+    with multiprocessing.get_context("spawn").Pool(1) as pool:
+        for one in (game, load("sealed")):
+            assert pool.apply(str, (one,)) == str(one)
+        assert pool.map(end_elsewhere, states) == [end_elsewhere(state) for state in states]

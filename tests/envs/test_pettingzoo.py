@@ -10,8 +10,9 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, performance_benchmark, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, performance_benchmark, seed_test
 from pettingzoo.test.max_cycles_test import max_cycles_test
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from tessera.envs import pettingzoo
 from tessera.envs.pettingzoo import Seats, env
@@ -54,6 +55,45 @@ def test_the_seed_test_of_pettingzoo(variant: Variant) -> None:
     seed_test(partial(env, name, players, **options), num_cycles=60)
 
 
+@pytest.mark.parametrize(("name", "players"), [("ostia", 2), ("discordia", 3), ("sealed", 4)])
+def test_the_parallel_tests_of_pettingzoo(name: str, players: int) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        parallel_api_test(pettingzoo.parallel_env(name, players, illegal="replace"), num_cycles=40)
+    parallel_seed_test(partial(pettingzoo.parallel_env, name, players), num_cycles=20)
+
+
+def test_the_wrappers_of_pettingzoo_fit() -> None:
+    inner = env("discordia", 3, illegal="refuse")
+    world = OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(inner, illegal_reward=-1)))
+    world.reset(seed=np.int64(1))  # seeds often come from numpy
+    for _agent in world.agent_iter():
+        seen, _, terminated, _, _ = world.last()
+        world.step(None if terminated else int(np.flatnonzero(seen["action_mask"])[0]))
+    assert inner.agents == []
+    world.reset(seed=1)
+    culprit = world.agent_selection
+    world.step(int(np.flatnonzero(world.observe(culprit)["action_mask"] == 0)[0]))
+    assert all(world.terminations.values())
+    assert world.rewards[culprit] == -1
+
+
+def test_two_environments_of_one_process_do_not_meet() -> None:
+    alone = play(env("discordia", 2), 7)
+    one, other = env("discordia", 2), env("discordia", 2)
+    other.reset(seed=8)
+    dice = random.Random(7)
+    one.reset(seed=7)
+    moves = []
+    while not one.terminations[one.agent_selection]:
+        moves.append((one.agent_selection, dice.choice(np.flatnonzero(one.last()[0]["action_mask"]).tolist())))
+        one.step(moves[-1][1])
+        if other.terminations[other.agent_selection]:
+            other.reset()
+        other.step(int(np.flatnonzero(other.last()[0]["action_mask"])[-1]))
+    assert moves == alone
+
+
 def test_the_max_cycles_test_of_pettingzoo() -> None:
     """Their test samples moves without a mask and wants all agents to act equally often: a match alone does."""
     alone: dict[str, Any] = {"game": "ostia", "players": 1, "illegal": "replace"}
@@ -85,11 +125,8 @@ def test_a_match_ends_with_the_engines_scores_and_rewards_by_place(variant: Vari
         assert rewards == scores
         return
     assert sum(rewards) == pytest.approx(0)
-    best = max(scores)
-    for score, reward in zip(scores, rewards, strict=True):
-        beaten = sum(other < score for other in scores) - sum(other > score for other in scores)
-        assert reward == pytest.approx(beaten / (players - 1))
-        assert (reward == max(rewards)) == (score == best)
+    assert rewards == [final.outcome(seat) for seat in range(players)]
+    assert [seat for seat in range(players) if rewards[seat] == max(rewards)] == game.winners(final)
 
 
 def test_points_can_be_the_reward() -> None:
@@ -110,19 +147,23 @@ def test_a_seed_gives_the_same_match_and_no_seed_another() -> None:
     assert not np.array_equal(one, world.observe("player_0")["observation"])
 
 
-def test_a_secret_bid_is_not_seen_by_those_asked_after() -> None:
-    """Bids are asked in seat order, and the second sees only that the first has bid."""
+def test_a_secret_offer_is_not_seen_by_those_asked_after() -> None:
+    """Offers are asked in seat order, and the second sees nothing of what the first has offered."""
     seen = []
     for choice in (0, 1, 2):
         world = env("sealed", 3, structured=True)
         world.reset(seed=1)
+        keep, seal = (load("sealed").moves.parse(move) for move in ("keep", "seal"))
+        world.step(keep)
+        before = {name: value.tolist() for name, value in world.observe("player_1")["observation"].items()}
         assert world.agent_selection == "player_0"
         mask = world.observe("player_0")["action_mask"]
         world.step(np.flatnonzero(mask)[choice])
+        world.step(seal)
         assert world.agent_selection == "player_1"
         seen.append({name: value.tolist() for name, value in world.observe("player_1")["observation"].items()})
+        assert seen[-1] == before
     assert seen[0] == seen[1] == seen[2]
-    assert seen[0]["2.has-bid"] == [1]  # player_0 sits two places after player_1
 
 
 def test_only_whose_turn_it_is_has_a_mask() -> None:
@@ -175,6 +216,19 @@ def test_bad_settings_are_refused_with_a_sentence(arguments: dict[str, Any], err
 def test_options_with_a_hyphen_are_written_with_an_underscore() -> None:
     world = env("ostia", 2, edition="1e", amphora_trade="four")
     assert world.setting.rules.options == {"edition": "1e", "amphora-trade": "four"}
+
+
+@pytest.mark.parametrize("name", ["ostia", "discordia", "sealed"])
+def test_the_table_is_rendered_as_text_and_nothing_else(name: str) -> None:
+    world = env(name, 2, render_mode="ansi")
+    world.reset(seed=1)
+    before = world.render()
+    assert before and "\x1b" not in before
+    world.step(int(np.flatnonzero(world.observe(world.agent_selection)["action_mask"])[0]))
+    assert world.render() != before
+    assert env(name, 2).render() is None
+    with pytest.raises(TesseraError, match="the render mode is ansi, not 'human'"):
+        env(name, 2, render_mode="human").render()
 
 
 def test_a_step_before_reset_is_refused() -> None:

@@ -107,6 +107,8 @@ def test_an_illegal_move_is_refused_and_no_table_moves() -> None:
     with pytest.raises(IllegalMove, match="move -7 at table 2"):
         many.step(moves)
     assert np.array_equal(many.observations, before)
+    with pytest.raises(BadOption, match="whole numbers, not float64"):
+        many.step(many.sample() + 0.5)
     with pytest.raises(BadOption, match="4 tables"):
         many.step(moves[:3])
     with pytest.raises(BadOption, match="at least 1"):

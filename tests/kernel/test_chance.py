@@ -9,8 +9,7 @@ import pytest
 
 from tessera.kernel.chance import Scripted, Sealed
 from tessera.kernel.errors import TesseraError
-from tessera.kernel.match import Match
-from tessera.kernel.registry import load
+from tests.kernel.offers import offer, offering
 
 MANY = 6000
 
@@ -84,6 +83,52 @@ def test_fresh_seeds_differ_and_are_long() -> None:
     assert all(len(seed) == 32 for seed in seeds)
 
 
+# --- What the players contribute -----------------------------------------------------------------
+
+
+def drawn(sealed: Sealed) -> list[int]:
+    return [sealed.choose(seq, range(1000), [1] * 1000) for seq in range(20)]
+
+
+def test_without_contributions_the_stream_is_that_of_the_seed_alone() -> None:
+    assert drawn(Sealed(b"a secret", {})) == drawn(Sealed(b"a secret"))
+
+
+def test_every_contribution_and_whose_it_is_changes_the_stream() -> None:
+    one, two = b"1" * 32, b"2" * 32
+    streams = [
+        {},
+        {0: one},
+        {0: two},
+        {1: one},
+        {0: one, 1: two},
+        {0: two, 1: one},
+        {0: one, 2: two},
+    ]
+    assert len({tuple(drawn(Sealed(b"a secret", each))) for each in streams}) == len(streams)
+    assert drawn(Sealed(b"another", {0: one})) != drawn(Sealed(b"a secret", {0: one}))
+
+
+def test_the_order_in_which_contributions_came_does_not_matter() -> None:
+    one, two = b"1" * 32, b"2" * 32
+    assert drawn(Sealed(b"a secret", {0: one, 1: two})) == drawn(Sealed(b"a secret", {1: two, 0: one}))
+
+
+def test_the_commitment_is_to_the_seed_alone_because_it_is_public_first() -> None:
+    assert Sealed(b"a secret", {0: b"1" * 32}).commitment == Sealed(b"a secret").commitment
+
+
+def test_mixed_streams_never_change_between_versions_of_tessera() -> None:
+    sealed = Sealed(Sealed.numbered(1).seed, {0: bytes(range(32)), 3: b"x" * 32})
+    assert [sealed.choose(seq, range(10), [1] * 10) for seq in range(12)] == [6, 8, 0, 6, 8, 8, 8, 2, 9, 2, 2, 1]
+
+
+@pytest.mark.parametrize("entropy", [{0: b""}, {0: b"1" * 31}, {0: b"1" * 33}, {-1: b"1" * 32}])
+def test_a_contribution_of_another_length_is_refused(entropy: dict[int, bytes]) -> None:
+    with pytest.raises(TesseraError):
+        Sealed(b"a secret", entropy)
+
+
 # --- A script -----------------------------------------------------------------------------------
 
 
@@ -113,20 +158,17 @@ def test_an_outcome_that_cannot_be_is_named() -> None:
 
 
 def test_a_match_follows_its_script() -> None:
-    game = load("sealed")
-    outcomes = [game.moves.parse(f"deal {card}") for card in (12, 1, 11, 2, 10, 3)] + [game.moves.parse("prize 6")]
-    match = Match(game.ruleset(2), Scripted(outcomes))
-    assert match.to_act == (0, 1)
-    assert [game.moves.notation(move) for move in match.legal(0)] == ["bid 10", "bid 11", "bid 12"]
-    assert [game.moves.notation(move) for move in match.legal(1)] == ["bid 1", "bid 2", "bid 3"]
+    match = offering(chance=False)
+    names = [[match.game.moves.notation(move) for move in match.legal(seat)] for seat in (0, 1)]
+    assert names == [["offer 22", "offer 23", "offer 26", "offer 28"], ["offer 1", "offer 2", "offer 4", "offer 5"]]
+    assert match.observe(None)["prize"] == 6
 
 
 def test_a_move_that_chance_cannot_follow_leaves_the_match_as_it_was() -> None:
-    game = load("sealed")
-    outcomes = [game.moves.parse(f"deal {card}") for card in (12, 1, 11, 2, 10, 3)] + [game.moves.parse("prize 6")]
-    match = Match(game.ruleset(2, {"contest": "no"}), Scripted(outcomes))
-    match.play(0, "bid 12")
-    before = match.digest, match.seq, match.to_act, match.events(0, 1), match.tentative
+    match = offering(chance=False, veto="no")
+    offer(match, 0, 22)
+    match.play(1, "offer 1")
+    before = match.digest, match.seq, match.to_act, match.draft(1), match.events(0, 1), match.tentative
     with pytest.raises(TesseraError, match="run out"):
-        match.play(1, "bid 1")  # the bids are shown, and the next prize should be drawn
-    assert (match.digest, match.seq, match.to_act, match.events(0, 1), match.tentative) == before
+        match.play(1, "seal")  # the offers are shown, and the next cards should be dealt
+    assert (match.digest, match.seq, match.to_act, match.draft(1), match.events(0, 1), match.tentative) == before

@@ -38,7 +38,7 @@ def laid(place: Path, content: str) -> ComponentSet:
 
 
 def box(components: ComponentSet) -> Box:
-    unpacked = OSTIA.unpack(components)
+    unpacked = OSTIA.unpack(components, 2, {})
     assert isinstance(unpacked, Box)
     return unpacked
 
@@ -300,15 +300,15 @@ def test_a_name_that_is_no_text_is_refused(tmp_path: Path, content: str, path: s
         ("[order.O17]\nwheat = 0\n", "order.O17.wheat is 0, should be a whole number from 1"),
         ("[transit]\ncopies = 4\n", "transit.copies is 4, should be a whole number from 3 to 3"),
         ("[column]\ncheck_turns = [1, 11]\n", "column.check_turns.0 is 1, should be a whole number from 2 to 15"),
-        ("[placement]\ncard-1 = ['wood', 'wood', 'gold']\n", "placement.card-1 names a section twice"),
+        ("[placement]\ncard-1 = ['wood', 'wood', 'gold']\n", "placement.card-1 names 'wood' twice"),
         ("[placement]\ncard-1 = ['wood', 'gold']\n", "placement.card-1 has 2 entries, should have 3"),
         ("[animal_mix]\nthree = [4, 4, 5]\n", "animal_mix.three adds up to 13, should be 12"),
         ("[animal_mix]\nfour = [6, 6]\n", "animal_mix.four has 2 entries, should have 3"),
         ("[chips]\nreward = 3\n", "chips adds up to 6, should be 5"),
         ("[chips]\nship = 0\n", "chips adds up to 4, should be 5"),
         ("[tile.amphora]\ngold = 0\n", "tile.amphora.gold is 0, should be a whole number from 1"),
-        ("[tile.rewards]\ngold = 2\n", "only the first ten kinds of port tile trade for gold"),
-        ("[order.O17]\nextra = { wood = 3, stone = 1 }\n", "order.O17.extra is "),
+        ("[tile.rewards]\ngold = 2\n", "tile: exactly these trade for gold: one-permit, one-wood"),
+        ("[order.O17]\nextra = { wood = 3, stone = 1 }\n", "order.O17.extra has 2 entries, should have 1"),
         ("[order.O01]\nextra = { wood = 3 }\n", "order.O01.light is missing"),
     ],
 )
@@ -319,14 +319,14 @@ def test_a_value_out_of_its_range_is_refused(tmp_path: Path, content: str, said:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        ("[stop.athenae]\nafter = 'armenia'\n", "nothing can lie behind the destination armenia"),
+        ("[stop.athenae]\nafter = 'armenia'\n", "stop.armenia is a destination, and nothing can lie behind it"),
         ("[stop.petra]\nafter = 'petra'\n", "does not lead back to the start"),
         ("[stop.corinthus]\nafter = 'athenae'\n", "does not lead back to the start"),
-        ("[stop.muza]\nafter = 'parthia'\n", "nothing can lie behind the destination parthia"),
-        ("[stop.muza]\nline = 'animals'\n", "the map needs 4 lines of animals and 4 of rewards"),
-        ("[stop.salamis]\nline = 'reward'\n", "the map needs 4 lines of animals and 4 of rewards"),
+        ("[stop.muza]\nafter = 'parthia'\n", "stop.parthia is a destination, and nothing can lie behind it"),
+        ("[stop.muza]\nline = 'animals'\n", "stop: there are 5 of 'animals', should be 4"),
+        ("[stop.salamis]\nline = 'reward'\n", "stop: there are 5 of 'reward', should be 4"),
         ("[stop.muza]\nafter = 'atlantis'\n", "stop.muza.after is 'atlantis', should be one of"),
-        ("[stop.petra]\ncoast = true\n", "stop.petra is on the coast but behind a stop that is not"),
+        ("[stop.petra]\ncoast = true\n", "stop.petra is on the coast, but behind a stop that is not"),
         ("[stop.arabia-felix]\nafter = 'leuke-kome'\n", "stop.muza leads to no destination"),
         ("[opened]\nby = 'atlantis'\n", "opened.by is 'atlantis', should be one of"),
     ],
@@ -352,7 +352,7 @@ def test_a_column_board_of_another_shape_is_refused(tmp_path: Path) -> None:
     assert "column.cells has 14 entries, should have 15" in refused(tmp_path, cells(rows[1:]))
     assert "column.cells.0 is '..G', should be five of" in refused(tmp_path, cells(["..G", *rows[1:]]))
     assert "column.cells.0 is '..X..', should be five of" in refused(tmp_path, cells(["..X..", *rows[1:]]))
-    assert "column.cells has 6 chip spaces, should have 5" in refused(tmp_path, cells(["..*..", *rows[1:]]))
+    assert "column.cells: there are 6 of '*', should be 5" in refused(tmp_path, cells(["..*..", *rows[1:]]))
 
 
 @pytest.mark.parametrize(

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import json
 import random
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
 
-from tessera.kernel.chance import Scripted, Sealed
-from tessera.kernel.core import GameState
+from tessera.kernel.chance import Sealed
 from tessera.kernel.digest import digest
 from tessera.kernel.errors import (
     IllegalMove,
@@ -21,25 +17,15 @@ from tessera.kernel.errors import (
     NothingToUndo,
     NotYourTurn,
     StaleSequence,
-    TesseraError,
     UnknownMove,
 )
 from tessera.kernel.match import NATURE_SEAT, Match, seat_letter
-from tessera.kernel.registry import Ruleset, load
+from tessera.kernel.registry import load
 from tests.conformance.walk import begin, walk
-from tests.games.sealed import game as toy
+from tests.kernel.offers import SEALED, dealt, offer, offering
 from tests.ostia.table import ostia
 
-SEALED = load("sealed")
 OSTIA = load("ostia")
-
-
-def auction(players: int = 2, **options: str) -> Match:
-    """A match of the toy: a holds 10-12, b 1-3, c 4-6; the prizes are 6, 5, 4."""
-    hands = [(12, 11, 10), (1, 2, 3), (4, 5, 6)][:players]
-    deals = [f"deal {hands[seat][card]}" for card in range(3) for seat in range(players)]
-    outcomes = [SEALED.moves.parse(move) for move in (*deals, "prize 6", "prize 5", "prize 4")]
-    return Match(SEALED.ruleset(players, options), Scripted(outcomes))
 
 
 def asked(match: Match) -> list[int]:
@@ -106,10 +92,13 @@ def test_a_seat_that_does_not_exist_or_is_nature_may_not_play(seat: int) -> None
 
 
 def test_several_seats_that_are_asked_are_all_named() -> None:
-    match = auction(3)
-    match.play(1, "bid 2")
-    with pytest.raises(NotYourTurn, match="seat b is not asked anything now; a and c must decide"):
-        match.play(1, "bid 1")
+    match = offering(3)
+    offer(match, 1, 2)
+    for answered in (False, True):  # who has answered is a secret
+        with pytest.raises(NotYourTurn, match="seat b is not asked anything now; a and c must decide"):
+            match.play(1, "offer 1")
+        if not answered:
+            offer(match, 0, 22)
 
 
 def test_an_answer_meant_for_another_moment_is_refused() -> None:
@@ -147,10 +136,10 @@ def test_seats_are_written_as_letters_and_nature_as_a_star() -> None:
 def test_seats_asked_at_once_may_answer_in_either_order() -> None:
     ends = set()
     for order in ((0, 1, 2), (2, 1, 0), (1, 0, 2), (1, 2, 0)):
-        match = auction(3, contest="no")
+        match = offering(3, veto="no")
         for seat in order:
             assert seat in match.to_act
-            match.play(seat, {0: "bid 10", 1: "bid 3", 2: "bid 5"}[seat])
+            offer(match, seat, *{0: (22, 23), 1: (5,), 2: (7, 8)}[seat])
         ends.add((match.digest, tuple(match.scores)))
     assert len(ends) == 1
     assert match.scores == [6, 0, 0]
@@ -158,61 +147,67 @@ def test_seats_asked_at_once_may_answer_in_either_order() -> None:
 
 def test_an_answer_given_in_secret_changes_nothing_for_the_other_seat() -> None:
     seen = []
-    for card in ("bid 10", "bid 11", "bid 12"):
-        match = auction()
+    for cards in ((22,), (23, 28), (22, 23, 26)):
+        match = offering()
         before = match.legal(1), match.events(0, 1)
-        match.play(0, card)
+        offer(match, 0, *cards)
         assert asked(match) == [1]
         assert (match.legal(1), match.events(0, 1)) == before
         seen.append((json.dumps(match.observe(1)), json.dumps(match.observe(None)), match.events(0), match.legal(1)))
     assert seen[0] == seen[1] == seen[2]
 
 
-def test_the_others_see_that_a_seat_has_answered_but_only_the_seat_sees_what() -> None:
-    match = auction()
-    match.play(0, "bid 11")
-    assert match.observe(0)["bids"] == [10, False]
-    assert match.observe(1)["bids"] == [True, -1]
-    assert match.observe(None)["bids"] == [True, False]
+def test_only_the_seat_itself_knows_that_it_has_answered() -> None:
+    match = offering()
+    offer(match, 0, 23)
+    assert (match.observe(0)["offers"], match.observe(0)["waiting"]) == ([[23], []], [1])
+    for viewer in (1, None):
+        assert (match.observe(viewer)["offers"], match.observe(viewer)["waiting"]) == ([[], []], [0, 1])
+    assert match.asked == (0, 1)
+    assert match.to_act == (1,)
+    assert [match.draft(seat) for seat in (0, 1)] == [tuple(map(SEALED.moves.parse, ("offer 23", "seal"))), ()]
+
+
+def test_secret_answers_come_into_the_record_in_the_order_of_the_seats() -> None:
+    match = offering(3)
+    seq = match.seq
+    for seat, move in ((2, "offer 7"), (0, "offer 22"), (2, "seal"), (1, "offer 5"), (0, "seal")):
+        assert match.seq == seq
+        match.play(seat, move, seq=seq + len(match.draft(seat)))
+    match.play(1, "seal")
+    assert [entry.seat for entry in match.entries[seq : seq + 6]] == [0, 0, 1, 1, 2, 2]
+    assert match.draft(2) == ()
 
 
 def test_secret_answers_are_revealed_together() -> None:
-    match = auction()
-    match.play(0, "bid 11")
+    match = offering()
+    offer(match, 0, 23)
     seq = match.seq
     assert not [event for event in match.events(0) if event.kind == "revealed"]
-    match.play(1, "bid 3")
+    offer(match, 1, 5)
     shown = [event.arguments for event in match.events(seq) if event.kind == "revealed"]
-    assert shown == [{"seat": 0, "card": "11"}, {"seat": 1, "card": "3"}]
+    assert shown == [{"seat": 0, "card": "23"}, {"seat": 1, "card": "5"}]
 
 
-def test_an_interrupt_asks_every_loser_at_once_and_then_returns_to_the_round() -> None:
-    match = auction(3)
-    for seat, card in enumerate(("bid 10", "bid 3", "bid 5")):
-        match.play(seat, card)
-    assert asked(match) == [1, 2]
-    assert match.question(1) == match.question(2) == "contest"
-    match.play(2, "contest")
-    assert match.observe(1)["objections"] == [False, -1, True]
-    match.play(1, "yield")
-    assert asked(match) == [0]
-    assert match.question(0) == "answer"
-    match.play(0, "split")
-    assert match.scores == [5, 0, 1]
+def test_a_reaction_asks_everybody_with_cards_at_once_and_then_returns_to_the_round() -> None:
+    match = offering(3)
+    for seat, card in enumerate((22, 4, 7)):
+        offer(match, seat, card)
     assert asked(match) == [0, 1, 2]
-    assert match.question(0) == "bid"
+    assert {match.question(seat) for seat in (0, 1, 2)} == {"veto"}
+    assert [names(match, seat) for seat in (0, 1, 2)] == [["allow"], ["allow", "veto 5"], ["allow", "veto 10"]]
+    match.play(2, "veto 10")
+    assert match.observe(1)["vetoes"] == match.observe(None)["vetoes"] == [None, None, None]
+    assert match.observe(2)["vetoes"] == [None, None, 10]
+    match.play(1, "allow")
+    match.play(0, "allow")
+    assert [event.arguments for event in match.events(0) if event.kind == "vetoed"] == [{"seat": 2, "card": "10"}]
+    assert match.scores == [0, 0, 0]
+    assert asked(match) == [1]
+    assert match.question(1) == "pass"
 
 
 # --- Taking back --------------------------------------------------------------------------------
-
-
-def test_a_sealed_answer_cannot_be_taken_back() -> None:
-    match = auction(3)
-    match.play(0, "bid 10")
-    for seat in (0, 1, 2):
-        with pytest.raises(NothingToUndo, match="nothing to take back"):
-            match.undo(seat)
-    assert match.entries[-1].seat == 0
 
 
 def test_a_turn_is_taken_back_click_by_click_with_its_events() -> None:
@@ -251,66 +246,124 @@ def test_another_seat_cannot_take_back_my_move() -> None:
     assert match.digest != before[0]
 
 
-class Pairs(toy.State):
-    """Sealed bids of two clicks: a seat names a card and then the one it really bids, while all others wait too."""
-
-    def __init__(self, *kind: Any) -> None:
-        super().__init__(*kind)
-        self.named = [toy.NOTHING] * self.n
-
-    def play(self, seat: i64, move: i64) -> None:
-        if self.stack[-1] == toy.Q_BID and self.named[seat] == toy.NOTHING:
-            self.named[seat] = move
-            return
-        super().play(seat, move)
-
-    def _next(self) -> None:
-        self.named = [toy.NOTHING] * self.n
-        super()._next()
-
-    def copy(self) -> Pairs:
-        o = Pairs(self.n, self.contest, self.twice, self.prizes)
-        o.copy_from(self)
-        return o
-
-    def copy_from(self, other: GameState) -> None:
-        assert isinstance(other, Pairs)
-        super().copy_from(other)
-        self.named = list(other.named)
-
-    def write(self, out: vec[i64]) -> vec[i64]:
-        return vec[i64]([*super().write(out), *self.named])
+def play_turn(match: Match, seat: int) -> int:
+    """Play a whole turn of one seat without chance; return the number of entries before its last move."""
+    turn = match.state.turns()
+    while True:
+        before = match.seq
+        legal = names(match, seat)
+        match.play(seat, next((move for move in ("end", "done") if move in legal), legal[0]))
+        if match.state.turns() != turn:
+            return before
 
 
-class PairsGame(toy.Sealed):
-    def start(self, rules: Ruleset) -> Pairs:
-        return Pairs(rules.players, False, False, rules.box)
+def test_the_end_of_a_turn_is_taken_back_until_the_next_seat_plays() -> None:
+    match = ostia(harbour={"wheat": (1, 1), "permit": 1}).match
+    match.play(0, "sow wheat")
+    last = play_turn(match, 0)
+    assert asked(match) == [1]
+    assert match.undoable == 0
+    for seat in (1, NATURE_SEAT, 9):
+        with pytest.raises(NothingToUndo):
+            match.undo(seat)
+    match.undo(0)
+    assert (asked(match), match.seq, match.undoable) == ([0], last, 0)
+    match.play(0, "end")
+    match.play(1, match.legal(1)[0])
+    assert match.undoable == 1
+    with pytest.raises(NothingToUndo):
+        match.undo(0)
+    match.undo(1)
+    assert match.undoable is None  # the other seat has acted: the turn before is final, although it took that back
+    with pytest.raises(NothingToUndo):
+        match.undo(0)
 
 
-def pairs() -> Match:
-    deals = [SEALED.moves.parse(f"deal {card}") for card in (12, 1, 11, 2, 10, 3)]
-    rules = PairsGame(Path(toy.__file__).parent).ruleset(2, {"contest": "no"})
-    return Match(rules, Scripted([*deals, *(SEALED.moves.parse(f"prize {n}") for n in (6, 5, 4))]))
+def test_an_answer_to_a_turn_that_was_taken_back_is_stale() -> None:
+    match = ostia(harbour={"wheat": (1, 1), "permit": 1}).match
+    match.play(0, "sow wheat")
+    play_turn(match, 0)
+    asked_at, takebacks = match.seq, match.takebacks
+    match.undo(0)
+    match.play(0, "end")
+    assert match.seq == asked_at  # the same number names another moment
+    with pytest.raises(StaleSequence, match="taken back"):
+        match.play(1, match.legal(1)[0], seq=asked_at, takebacks=takebacks)
+    match.play(1, match.legal(1)[0], seq=asked_at, takebacks=match.takebacks)
+
+
+def test_playing_on_in_a_new_turn_makes_the_turn_before_final_alone_too() -> None:
+    match = begin(OSTIA, 1, {}, 2)
+    crossed = 0
+    for seat, _ in walk(match, 2):
+        if match.tentative > 1:
+            turns = [state.turns() for state in match._before]
+            assert len(set(turns)) == 1
+            crossed += turns[0] != match.state.turns()
+        assert match.undoable in (None, seat)
+    assert crossed
+
+
+def test_a_match_that_is_over_cannot_be_taken_back() -> None:
+    """Its seed is public then."""
+    for seed in range(3):
+        match = begin(OSTIA, 2, {}, seed)
+        for _ in walk(match, seed):
+            pass
+        assert (match.tentative, match.undoable) == (0, None)
+
+
+def test_a_secret_answer_that_brings_others_to_light_is_final() -> None:
+    match = offering(3)
+    for seat, card in enumerate((22, 4, 7)):
+        offer(match, seat, card)
+    match.play(1, "veto 5")
+    match.play(0, "allow")
+    match.play(2, "allow")
+    assert [event.arguments["seat"] for event in match.events(0) if event.kind == "vetoed"] == [1]
+    with pytest.raises(NothingToUndo):
+        match.undo(2)  # it has seen who played a veto
 
 
 def test_among_seats_that_decide_at_once_each_takes_back_only_its_own_clicks() -> None:
-    match = pairs()
-    match.play(0, "bid 10")
+    match = offering()
+    match.play(0, "offer 22")
     assert asked(match) == [0, 1]
-    before = match.digest
+    before = match.digest, match.draft(0)
     with pytest.raises(NothingToUndo):
         match.undo(1)  # that would be the click of another player
-    assert match.digest == before
+    assert (match.digest, match.draft(0)) == before
 
 
-def test_a_click_is_final_once_another_seat_that_decides_at_once_has_clicked() -> None:
-    match = pairs()
-    match.play(0, "bid 10")
-    match.play(1, "bid 1")
-    before = match.digest
+def test_a_click_can_be_taken_back_although_another_seat_has_clicked_since() -> None:
+    match = offering()
+    seq = match.seq
+    match.play(0, "offer 22")
+    match.play(1, "offer 1")
+    match.undo(0)
+    assert (match.draft(0), match.seq_of(0), match.takebacks_of(0)) == ((), seq, 1)
+    assert (match.seq_of(1), match.takebacks_of(1), match.seq, match.takebacks) == (seq + 1, 0, seq, 0)
+    match.undo(1)
+    for seat, move in ((0, "offer 23"), (1, "offer 2"), (0, "offer 22")):
+        match.play(seat, move)
+    assert [match.seq_of(seat) for seat in (0, 1)] == [seq + 2, seq + 1]
+
+
+def test_what_led_to_a_question_to_several_seats_is_final() -> None:
+    """If it could be taken back only until one of them has answered, everybody could tell whether one has."""
+    match = dealt()
+    match.play(0, "keep")
+    assert asked(match) == [0, 1]
+    for answered in (False, True):
+        assert (match.tentative, match.undoable, match.can_undo(0)) == (0, None, False)
+        with pytest.raises(NothingToUndo):
+            match.undo(0)
+        if not answered:
+            offer(match, 1, 1)
+    match.play(0, "offer 22")
+    match.undo(0)
     with pytest.raises(NothingToUndo):
-        match.undo(0)
-    assert match.digest == before
+        match.undo(0)  # its draft is empty again
 
 
 # --- Nature as a seat ---------------------------------------------------------------------------
@@ -321,19 +374,19 @@ def test_without_a_chance_nature_is_a_seat_like_any_other() -> None:
     assert asked(match) == [NATURE_SEAT]
     assert match.seq == 0
     assert match.question(NATURE_SEAT) == "deal"
-    assert names(match, NATURE_SEAT) == [f"deal {card}" for card in range(1, 13)]
+    assert names(match, NATURE_SEAT) == [f"deal {card}" for card in range(1, 31)]
     assert match.legal(0) == []
     with pytest.raises(NotYourTurn, match=r"seat a is not asked anything now; \* must decide"):
-        match.play(0, "bid 1")
+        match.play(0, "keep")
     match.play(NATURE_SEAT, "deal 7")
     with pytest.raises(IllegalMove):
         match.play(NATURE_SEAT, "deal 7")
     assert match.entries[0].seat == NATURE_SEAT
-    assert match.observe(0)["hands"][0]["cards"] == [6]
+    assert match.observe(0)["hands"][0]["cards"] == [7]
 
 
 def test_what_nature_has_answered_cannot_be_taken_back() -> None:
-    match = Match(SEALED.ruleset(2, {"contest": "no"}))
+    match = Match(SEALED.ruleset(2))
     for move in ("deal 1", "deal 2", "deal 3"):
         match.play(NATURE_SEAT, move)
         with pytest.raises(NothingToUndo):
@@ -362,15 +415,14 @@ def test_nature_by_hand_and_by_chance_lead_to_the_same_match() -> None:
 
 
 def test_a_dealt_card_is_seen_by_its_seat_alone() -> None:
-    match = auction()
-    dealt = {viewer: [e.arguments for e in match.events(0, viewer) if e.kind == "dealt"] for viewer in (0, 1, None)}
-    assert dealt == {
-        0: [{"seat": 0, "card": card} for card in ("12", "11", "10")],
-        1: [{"seat": 1, "card": card} for card in ("1", "2", "3")],
-        None: [],
-    }
-    for viewer in (0, 1, None):
-        assert sum(event.kind == "hidden" for event in match.events(0, viewer)) == 6
+    match = offering()
+    told = {viewer: match.events(0, viewer) for viewer in (0, 1, None)}
+    for seat, cards in ((0, ("22", "23", "26", "28")), (1, ("1", "2", "4", "5"))):
+        seen = [event.arguments for event in told[seat] if event.kind == "dealt"]
+        assert seen == [{"seat": seat, "card": card} for card in cards]
+        others = [event.arguments for event in told[seat] if event.kind == "dealt-hidden"]
+        assert others == [{"seat": 1 - seat}] * 4
+    assert [event.kind for event in told[None] if event.kind.startswith("dealt")] == ["dealt-hidden"] * 8
 
 
 def test_events_since_an_entry_are_those_after_it() -> None:
@@ -381,7 +433,7 @@ def test_events_since_an_entry_are_those_after_it() -> None:
         for viewer, so_far in got.items():
             new = match.events(seen, viewer)
             assert all(event.seq > seen for event in new)
-            so_far.extend(new)
+            so_far.extend(event for event in new if event.seq <= match.seq)  # a draft is told again with the record
         seen = match.seq
     for viewer, so_far in got.items():
         assert so_far + match.events(seen, viewer) == match.events(0, viewer)
@@ -425,16 +477,8 @@ def test_a_match_started_from_a_state_leaves_that_state_untouched(name: str) -> 
 def test_a_match_started_from_a_state_lets_nature_answer_first() -> None:
     waiting = Match(SEALED.ruleset(2)).state
     match = Match(SEALED.ruleset(2), Sealed.numbered(1), state=waiting)
-    assert asked(match) == [0, 1]
-    assert match.seq == 7
-
-
-def test_a_match_started_in_the_middle_has_no_record() -> None:
-    from tessera.kernel import record
-
-    match = Match(SEALED.ruleset(2), Sealed.numbered(1), state=auction().state)
-    with pytest.raises(TesseraError, match="export its position instead"):
-        record.write(match)
+    assert asked(match) == [0]
+    assert match.seq == 9
 
 
 # --- Points -------------------------------------------------------------------------------------

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import copy
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from tessera.games.ostia.questions import TABLE
 from tessera.kernel.chance import Sealed
 from tessera.kernel.core import playout
 from tessera.kernel.digest import digest
@@ -15,6 +17,7 @@ from tessera.kernel.errors import BadPosition
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Ruleset, load
 from tests.conformance.walk import begin, walk
+from tests.kernel.offers import offering
 from tests.ostia.table import Table, ostia
 
 OSTIA = load("ostia")
@@ -59,6 +62,22 @@ def two_ships(*stops: str) -> Position:
     return put(position, "players.0.ships", [*stops, None, None])
 
 
+def moment(wanted: Callable[[Position], bool], players: int = 2, seed: int = 3) -> Position:
+    """The first position of a random match that is as wanted."""
+    while True:
+        match = begin(OSTIA, players, {}, seed)
+        for _ in walk(match, seed):
+            position: Position = json.loads(json.dumps(match.position()))["state"]
+            if wanted(position):
+                return position
+        seed += 1
+
+
+def asked(*questions: str, players: int = 2) -> Position:
+    """The first position of a random match, after the first rounds, that has these questions on top."""
+    return moment(lambda state: state["questions"][-len(questions) :] == [*questions] and state["round"] > 2, players)
+
+
 RULES = OSTIA.ruleset(2)
 SOLO = OSTIA.ruleset(1)
 
@@ -95,8 +114,8 @@ def test_the_same_moves_from_an_imported_position_lead_to_the_same_state() -> No
 
 
 def test_a_position_with_secrets_comes_back_with_them() -> None:
-    match = begin(SEALED, 3, {}, 2)
-    match.play(1, match.legal(1)[0])
+    match = offering(3)
+    match.replay([(1, "offer 5"), (1, "seal"), (2, "offer 7")])
     exported = json.loads(json.dumps(match.position()))
     again = Match(match.rules, Sealed.numbered(5), state=SEALED.restore(match.rules, exported["state"]))
     assert again.digest == match.digest
@@ -116,7 +135,8 @@ def test_a_position_that_is_over_is_over() -> None:
 
 
 def test_two_ships_on_routes_of_their_own_are_a_position() -> None:
-    state = OSTIA.restore(RULES, two_ships("sinope", "start"))
+    position = moment(lambda state: state["players"][0]["ships"][1] is not None)
+    state = OSTIA.restore(RULES, position)
     assert digest(OSTIA.restore(RULES, OSTIA.describe(state, None))) == digest(state)
 
 
@@ -156,7 +176,11 @@ def test_two_ships_on_routes_of_their_own_are_a_position() -> None:
         ("lines", [4], "lines.0 is 4, should be a whole number from 0 to 3"),
         ("trades", {"roma": 1}, "trades.roma is not known; known are corinthus"),
         ("row", ["O01", "O99"], "row.1 is 'O99', should be one of O01"),
-        ("row", ["O01", "O02", "O03", "O04", "O05"], "should be at most four order cards"),
+        (
+            "row",
+            ["O01", "O02", "O03", "O04", "O05"],
+            "row is ['O01', 'O02', 'O03', 'O04', 'O05'], should be an array of 0 to 4 entries",
+        ),
         ("ports", {"roma": "amphora"}, "ports.roma is not known"),
         ("ports.petra", "amphora", "ports.petra is not known"),
         ("ports.palmyra", "silk", "ports.palmyra is 'silk', should be one of one-permit"),
@@ -205,8 +229,8 @@ def test_an_empty_position_is_refused() -> None:
 
 
 def test_a_position_of_another_edition_is_refused() -> None:
-    assert "another edition than the options say" in refused(RULES, state_of(ostia(2, "1e")))
-    assert "another edition than the options say" in refused(OSTIA.ruleset(2, {"edition": "1e"}), state_of(ostia(2)))
+    assert "edition is '1e', should be 2e" in refused(RULES, state_of(ostia(2, "1e")))
+    assert "edition is '2e', should be 1e" in refused(OSTIA.ruleset(2, {"edition": "1e"}), state_of(ostia(2)))
 
 
 def test_a_position_of_another_number_of_players_is_refused() -> None:
@@ -219,7 +243,7 @@ def test_a_position_of_another_number_of_players_is_refused() -> None:
 def test_a_position_of_another_game_is_refused() -> None:
     match = begin(SEALED, 2, {}, 1)
     assert "edition is missing" in refused(RULES, match.position()["state"])
-    assert "asked is missing" in refused(SEALED.ruleset(2), state_of(ostia(2)))
+    assert "players is not known" in refused(SEALED.ruleset(2), state_of(ostia(2)))
 
 
 # --- Pieces that do not add up ------------------------------------------------------------------
@@ -228,40 +252,40 @@ def test_a_position_of_another_game_is_refused() -> None:
 @pytest.mark.parametrize(
     ("path", "value", "said"),
     [
-        ("players.0.harbour.gold.corbita", 5, "players.0: 18 corbitas instead of 14"),
-        ("players.0.harbour.gold.ponta", 1, "players.0: 4 pontas instead of 3"),
-        ("players.0.ships", ["start", "sinope", None, None], "players.0: 2 ships on the map instead of 1"),
-        ("players.0.ships", [None, None, None, None], "players.0: 0 ships on the map instead of 1"),
-        ("players.0.ships", ["armenia", None, None, None], "players.0: destinations reached differ"),
-        ("players.0.destinations", ["armenia"], "players.0: destinations reached differ from where the ships are"),
-        ("players.0.first_at", ["armenia"], "players.0: first at a destination it has not reached"),
-        ("players.0.discs", [], "players.0: discs on the map differ from the empty slots of the track"),
+        ("players.0.harbour.gold.corbita", 5, "players.0: there are 18 of 'corbita', should be 14"),
+        ("players.0.harbour.gold.ponta", 1, "players.0: there are 4 of 'ponta', should be 3"),
+        ("players.0.ships", ["start", "sinope", None, None], "players.0.ships: there are 2 of 'ship', should be 1"),
+        ("players.0.ships", [None, None, None, None], "players.0.ships: there are 0 of 'ship', should be 1"),
+        ("players.0.ships", ["armenia", None, None, None], "players.0.destinations contradicts players.0.ships"),
+        ("players.0.destinations", ["armenia"], "players.0.destinations contradicts players.0.ships"),
+        ("players.0.first_at", ["armenia"], "players.0.first_at contradicts players.0.destinations"),
+        ("players.0.discs", [], "players.0.discs contradicts players.0.building_icons"),
         ("players.0.discs", ["carthago", "carthago"], "players.0.discs names 'carthago' twice"),
-        ("players.0.building_icons", 2, "players.0: discs on the map differ"),
-        ("players.0.spots", ["free"], "players.0: buildings in the harbour differ from discs on the map"),
-        ("players.0.orders", ["O01"], "order cards are missing or doubled"),
-        ("players.0.men", 1, "noblemen differ from the order cards"),
-        ("players.0.women", 1, "noblewomen differ from the order cards"),
-        ("players.0.wild", 1, "wild animals in hand differ from the tiles taken"),
-        ("players.0.exotic", 1, "exotic animals in hand differ from the tiles taken"),
-        ("players.0.honours", ["ships"], "an honour card is in two places"),
-        ("players.0.card", "card-2", "a placement card is in two places"),
+        ("players.0.building_icons", 2, "players.0.discs contradicts players.0.building_icons"),
+        ("players.0.spots", ["free"], "players.0.spots contradicts players.0.discs"),
+        ("players.0.orders", ["O01"], "deck, row, players.N.orders: there are 2 of 'O01', should be 1"),
+        ("players.0.men", 1, "players.0.men is 1, but by the rest of the position it is 0"),
+        ("players.0.women", 1, "players.0.women is 1, but by the rest of the position it is 0"),
+        ("players.0.wild", 1, "players.N.wild is 1, but by the rest of the position it is 0"),
+        ("players.0.exotic", 1, "players.N.exotic is 1, but by the rest of the position it is 0"),
+        ("players.0.honours", ["ships"], "honours, players.N.honours: there are 2 of 'ships', should be 1"),
+        ("players.0.card", "card-2", "box.cards, players.N.card: there are 2 of 'card-2', should be 1"),
         ("deck.0", "O02", "deck names 'O02' twice"),
-        ("deck.0", GONE, "order cards are missing or doubled"),
-        ("row.0", GONE, "order cards are missing or doubled"),
-        ("row", ["O04", "O04", "O08", "O14"], "order cards"),
-        ("honours", ["ships"], "honour cards are missing"),
-        ("ports.damascus", None, "a port has no tile"),
-        ("ports.damascus", "ships", "a port tile lies twice"),
-        ("ports.damascus", "amphora", "a port tile is both laid and left"),
-        ("ports.corinthus", "amphora", "initial port"),
-        ("transits.petra", "gold", "transit tiles are missing or doubled"),
-        ("transits.petra", None, "a transit has no tile"),
-        ("destinations.india", None, "a destination has no tile"),
-        ("destinations.india", "ships", "destination tiles"),
-        ("animals.0.wild", 9, "there are more discoveries than the box holds"),
-        ("animals.0.wild", 0, "wild animals in hand differ from the tiles taken"),
-        ("box.cards", [], "placement cards are missing"),
+        ("deck.0", GONE, "deck, row, players.N.orders: there are 0 of 'O01', should be 1"),
+        ("row.0", GONE, "deck, row, players.N.orders: there are 0 of 'O04', should be 1"),
+        ("row", ["O04", "O04", "O08", "O14"], "deck, row, players.N.orders: there are 2 of 'O04', should be 1"),
+        ("honours", ["ships"], "honours, players.N.honours: there are 0 of 'buildings', should be 1"),
+        ("ports.damascus", None, "ports: 7 are laid, should be 8 by now"),
+        ("ports.damascus", "ships", "ports, box.ports: there are 2 of 'ships', should be 1"),
+        ("ports.damascus", "amphora", "ports, box.ports: there are 2 of 'amphora', should be 1"),
+        ("ports.corinthus", "amphora", "ports.corinthus: the tile 'amphora' belongs on ports of the other kind"),
+        ("transits.petra", "gold", "transits, box.transits: there are 4 of 'gold', should be 3"),
+        ("transits.petra", None, "transits: 11 are laid, should be 12 by now"),
+        ("destinations.india", None, "destinations: 3 are laid, should be 4 by now"),
+        ("destinations.india", "ships", "destinations, box.destinations: there are 2 of 'ships', should be 1"),
+        ("animals.0.wild", 9, "animals, box.animals: there are 11 of 'wild', should be 3"),
+        ("animals.0.wild", 0, "players.N.wild is 0, but by the rest of the position it is 1"),
+        ("box.cards", [], "box.cards, players.N.card: there are 0 of 'card-2', should be 1"),
     ],
 )
 def test_pieces_that_do_not_add_up_are_named(path: str, value: Any, said: str) -> None:
@@ -271,17 +295,19 @@ def test_pieces_that_do_not_add_up_are_named(path: str, value: Any, said: str) -
 def test_cards_of_the_second_edition_are_not_in_a_deck_of_the_first() -> None:
     position = state_of(ostia(2, "1e"))
     position["deck"][0] = "O42"
-    assert "not in this edition's deck" in refused(OSTIA.ruleset(2, {"edition": "1e"}), position)
+    assert "deck, row, players.N.orders: there are 1 of 'O42', should be 0" in refused(
+        OSTIA.ruleset(2, {"edition": "1e"}), position
+    )
 
 
 @pytest.mark.parametrize(
     ("stops", "said"),
     [
-        (("sinope", "trapezus"), "players.0: too many ships on the route"),
-        (("start", "start"), "players.0: more than one ship in the coastal area"),
-        (("start", "carthago"), "players.0: more than one ship in the coastal area"),
-        (("palmyra", "dura-europos"), "players.0: too many ships on the route"),
-        (("armenia", "armenia"), "players.0: two ships at one destination"),
+        (("sinope", "trapezus"), "players.0.ships: too many ships are on one route"),
+        (("start", "start"), "players.0.ships: more than one ship is in the coastal area"),
+        (("start", "carthago"), "players.0.ships: more than one ship is in the coastal area"),
+        (("palmyra", "dura-europos"), "players.0.ships: too many ships are on one route"),
+        (("armenia", "armenia"), "players.0.ships: too many ships are on one route"),
     ],
 )
 def test_ships_that_cannot_lie_there_together_are_named(stops: tuple[str, str], said: str) -> None:
@@ -294,11 +320,11 @@ def test_ships_that_cannot_lie_there_together_are_named(stops: tuple[str, str], 
         ("solo.column", 5, "solo.column is 5, should be a whole number from 0 to 4"),
         ("solo.chips", ["ship"], "solo.chips has 1 entries, should have 5"),
         ("solo.chips.0", "crown", "solo.chips.0 is 'crown', should be one of ship"),
-        ("solo.chips.0", None, "bestowal chips are missing"),
-        ("solo.censors.0", None, "censor tiles are missing"),
-        ("solo.censors_left", [], "censor tiles are missing"),
+        ("solo.chips.0", None, "solo.chips: 4 are laid, should be 5 by now"),
+        ("solo.censors.0", None, "solo.censors: 1 are laid, should be 2 by now"),
+        ("solo.censors_left", [], "solo.censors, solo.censors_left: there are 0 of 'buildings', should be 1"),
         ("solo.tokens.0", 3, "solo.tokens.0 is 3, should be a whole number from 0 to 2"),
-        ("honours", ["ships"], "honour cards"),
+        ("honours", ["ships"], "honours, players.N.honours: there are 1 of 'ships', should be 0"),
     ],
 )
 def test_what_cannot_be_on_the_column_board_is_named(path: str, value: Any, said: str) -> None:
@@ -311,15 +337,15 @@ def test_what_cannot_be_on_the_column_board_is_named(path: str, value: Any, said
 @pytest.mark.parametrize(
     ("questions", "said"),
     [
-        ([], "should be one to eight questions"),
-        (["end"] * 9, "should be one to eight questions"),
-        (["select", "select"], "'select' cannot stand there"),
-        (["drop"], "'drop' cannot stand there"),
-        (["select", "drop"], "'drop' cannot stand there"),
-        (["end", "take"], "'take' cannot stand there"),
-        (["end", "furnish"], "'furnish' cannot stand there"),
-        (["end", "over"], "'over' cannot stand there"),
-        (["end", "admin-sow"], "a list that ends with a question somebody can answer"),
+        ([], "should be an array of 1 to 8 entries"),
+        (["end"] * 9, "should be an array of 1 to 8 entries"),
+        (["select", "select"], "'select' cannot stand in place 1"),
+        (["drop"], "'drop' cannot stand in place 0"),
+        (["select", "drop"], "'drop' cannot stand in place 1"),
+        (["end", "take"], "'take' cannot stand in place 1"),
+        (["end", "furnish"], "'furnish' cannot stand in place 1"),
+        (["end", "over"], "'over' cannot stand in place 1"),
+        (["end", "admin-sow"], "nobody can be asked 'admin-sow' in this position"),
     ],
 )
 def test_an_order_of_questions_that_cannot_be_is_refused(questions: list[str], said: str) -> None:
@@ -328,11 +354,6 @@ def test_an_order_of_questions_that_cannot_be_is_refused(questions: list[str], s
 
 # --- Positions that could not be played on ------------------------------------------------------
 # Each of these would otherwise break off, hang or lose pieces later, far from where it came in.
-
-
-def sailing() -> Table:
-    """Seat a, with a ship one step before its goal, has just paid for a Move action of one step."""
-    return ostia(2, action="move", ships=["trapezus"], stock={"permit": 15}).play("declare 1")
 
 
 @pytest.mark.parametrize(
@@ -344,13 +365,13 @@ def test_a_number_named_twice_is_refused(path: str, value: list[int]) -> None:
 
 
 def test_more_steps_than_the_ships_can_sail_are_refused() -> None:
-    position = state_of(sailing())
+    position = moment(lambda state: state["questions"][-1] == "sail" and any(p["moved"] for p in state["players"]))
     OSTIA.restore(RULES, copy.deepcopy(position))
     assert "steps_left" in refused(RULES, put(position, "steps_left", 6))
 
 
 def test_a_sail_without_steps_is_refused() -> None:
-    refused(RULES, put(state_of(sailing()), "steps_left", 0))
+    refused(RULES, put(asked("sail"), "steps_left", 0))
 
 
 def test_a_turn_of_a_solo_match_beyond_the_last_row_is_refused() -> None:
@@ -361,10 +382,8 @@ def test_a_turn_of_a_solo_match_beyond_the_last_row_is_refused() -> None:
 
 
 def test_ships_in_hand_that_nobody_drops_are_refused() -> None:
-    table = ostia(2, harbour={"wheat": (2, 1), "permit": 7}, ships=["sinope", "start"], ship_icons=3)
-    position = state_of(table.play("sow wheat"))
-    assert position["questions"] == ["end", "drop"]
-    assert position["hand"] == {"corbita": 2, "ponta": 1}
+    position = asked("end", "drop")
+    assert position["hand"]["corbita"] and position["hand"]["ponta"]
     OSTIA.restore(RULES, copy.deepcopy(position))
     refused(RULES, put(position, "questions", ["end"]))
 
@@ -392,9 +411,136 @@ def test_a_censor_or_chip_of_which_there_are_not_so_many_is_refused() -> None:
     assert "chip" in refused(SOLO, put(position, "solo.chips", ["ship"] * 5))
 
 
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("", "nonsense is not known; known are players"),
+        ("players.1", "players.1.nonsense is not known"),
+        ("players.0.harbour", "players.0.harbour.nonsense is not known"),
+        ("players.0.harbour.gold", "players.0.harbour.gold.nonsense is not known"),
+        ("players.0.stock", "players.0.stock.nonsense is not known"),
+        ("hand", "hand.nonsense is not known"),
+        ("trades", "trades.nonsense is not known"),
+        ("animals.3", "animals.3.nonsense is not known"),
+        ("box", "box.nonsense is not known"),
+        ("box.animals", "box.animals.nonsense is not known"),
+        ("solo", "solo is not known"),
+    ],
+)
+def test_an_unknown_key_is_named(path: str, said: str) -> None:
+    position = state_of(ostia(2))
+    put(position, "solo" if path == "solo" else f"{path}.nonsense".strip("."), 1)
+    assert said in refused(RULES, position)
+
+
+def test_an_unknown_key_of_the_solo_game_is_named() -> None:
+    assert "solo.nonsense is not known" in refused(SOLO, put(state_of(ostia(1)), "solo.nonsense", 1))
+
+
+def test_chips_are_not_laid_in_round_0_of_a_match_that_has_begun() -> None:
+    position = put(put(state_of(ostia(1)), "questions", ["chip"]), "round", 0)
+    assert "'chip' presupposes that not all 5 pieces of the kind are laid yet" in refused(SOLO, position)
+
+
+def test_the_emperor_does_not_descend_where_two_play() -> None:
+    position = put(state_of(ostia(2)), "questions", ["descend"])
+    assert "'descend' presupposes that one person plays alone" in refused(RULES, position)
+
+
+def test_placement_cards_are_not_dealt_twice() -> None:
+    position = put(state_of(ostia(2)), "questions", ["card"])
+    assert "'card' presupposes that not all 2 pieces of the kind are laid yet" in refused(
+        RULES, put(position, "placing", 2)
+    )
+
+
+def test_no_card_comes_into_a_full_row() -> None:
+    for questions in (["end", "row"], ["end", "admin-sow", "row"]):
+        position = put(asked("order"), "questions", questions)
+        assert "'row' presupposes that row has a gap and deck a card for it" in refused(RULES, position)
+
+
+def test_nobody_founds_again() -> None:
+    position = put(put(state_of(ostia(2)), "questions", ["found"]), "round", 0)
+    assert "'found' presupposes that the seats found in turn" in refused(RULES, position)
+
+
+def test_everybody_has_founded_when_the_first_turn_begins() -> None:
+    position = put(state_of(ostia(2, fresh=True)), "questions", ["select"])
+    assert "players.0.discs does not fit the question 'select'" in refused(RULES, put(position, "round", 1))
+
+
+@pytest.mark.parametrize("wrong", [-1, 1, 60])
+def test_amphorae_are_conserved(wrong: int) -> None:
+    position = moment(lambda state: any(p["amphorae"] for p in state["players"]))
+    left = position["amphorae"]
+    said = refused(RULES, put(position, "amphorae", left + wrong))
+    assert f"amphorae is {left + wrong}, but by the rest of the position it is {left}" in said
+
+
+def test_amphorae_beyond_the_supply_come_from_the_box() -> None:
+    for supply, said in ((0, 0), (1, 1)):
+        table = ostia(2, supply=supply, amphorae=60)
+        assert sum(str(wrong).startswith("amphorae is ") for wrong in OSTIA.audit(table.state)) == said
+
+
+def test_a_ship_has_reached_the_ports_on_its_way() -> None:
+    position = moment(lambda state: bool(state["players"][0]["reached"]))
+    reached = position["players"][0]["reached"]
+    said = "players.0.reached contradicts players.0.ships"
+    assert said in refused(RULES, put(copy.deepcopy(position), "players.0.reached", []))
+    more = next(port for port in ("sinope", "palmyra", "carthago") if port not in reached)
+    assert said in refused(RULES, put(position, "players.0.reached", [*reached, more]))
+
+
+def test_a_match_does_not_end_without_a_cause() -> None:
+    position = asked("select")
+    for cause in ("rewards", "destinations", "ships", "discs", "amphorae", "limit", "column"):
+        assert f"ending is {[cause]}, but" in refused(RULES, put(copy.deepcopy(position), "ending", [cause]))
+    assert "ending does not fit the question 'over'" in refused(RULES, over(ending=[]))
+
+
+def test_a_cause_that_is_there_is_noted() -> None:
+    ended = over()
+    assert ended["ending"]
+    OSTIA.restore(RULES, copy.deepcopy(ended))
+    said = f"but by the rest of the position it is {ended['ending']}"
+    assert said in refused(RULES, put(ended, "ending", ended["ending"][1:] or ["column"]))
+
+
+def over(**changes: Any) -> Position:
+    match = begin(OSTIA, 2, {}, 1)
+    for _ in walk(match, 1):
+        pass
+    position: Position = json.loads(json.dumps(match.position()))["state"]
+    return position | changes
+
+
+def test_sets_are_rewarded_once_each_and_only_alone() -> None:
+    assert "players.0.sets_rewarded is 9, but by the rest of the position it is 0" in refused(
+        RULES, put(asked("select"), "players.0.sets_rewarded", 9)
+    )
+    position = moment(lambda state: state["players"][0]["sets_rewarded"] > 0, players=1)
+    OSTIA.restore(SOLO, copy.deepcopy(position))
+    assert "players.0.sets_rewarded is 0, but by the rest of the position it is" in refused(
+        SOLO, put(position, "players.0.sets_rewarded", 0)
+    )
+
+
+def test_every_question_is_in_the_table_of_what_questions_presuppose() -> None:
+    assert len(TABLE) == len(OSTIA.questions)
+    below = {
+        question: [OSTIA.questions[i] for i in row.under if i >= 0]
+        for question, row in zip(OSTIA.questions, TABLE, strict=True)
+    }
+    assert below["furnish"] == ["build", "free-disc"]
+    assert below["trade"] == below["administer"] == ["end"]
+    assert below["select"] == []
+
+
 def test_whatever_is_accepted_can_be_played_to_the_end() -> None:
     """Every number of a position, one more and one less: refused, or a match that can be finished."""
-    position = state_of(ostia(2, stock={"gold": 5}))
+    position = moment(lambda state: state["round"] == 5)
 
     def numbers(value: Any, path: str) -> list[str]:
         if isinstance(value, dict):

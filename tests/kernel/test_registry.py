@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import sys
+from itertools import combinations, product
 from pathlib import Path
 
 import msgspec
@@ -12,7 +14,7 @@ import pytest
 
 from tessera.kernel import registry
 from tessera.kernel.errors import BadOption, UnknownGame
-from tessera.kernel.registry import Meta, load, metas
+from tessera.kernel.registry import Meta, Option, load, metas
 from tessera.kernel.text import LANGUAGES
 
 META = msgspec.convert(
@@ -182,3 +184,91 @@ def test_a_ruleset_holds_settled_options_and_the_standard_components() -> None:
     assert rules.options == {"edition": "1e", "amphora-trade": "unlimited"}
     assert (rules.players, rules.components.name) == (3, "standard")
     assert rules.box is rules.box
+
+
+def test_a_seat_that_does_not_answer_commits_to_as_little_as_possible() -> None:
+    game = load("ostia")
+    number = game.moves.parse
+    assert game.default_answer([number("sow wheat"), number("sow gold")]) == number("sow wheat")
+    assert game.default_answer([number("build corinthus"), number("decline")]) == number("decline")
+    assert game.default_answer([number("done"), number("skip"), number("buy wood")]) == number("done")
+
+
+MODULES = msgspec.convert(
+    {
+        **msgspec.to_builtins(PLAIN),
+        "option": [
+            {"name": "war", "values": ["off", "on"], "default": {"2": "on"}, "brings": {"on": {"sea": "wide"}}},
+            {"name": "sea", "values": ["narrow", "wide"]},
+            {"name": "gods", "values": ["none", "few", "many"], "requires": {"many": {"sea": "wide"}}},
+        ],
+    },
+    Meta,
+)
+
+
+def test_a_default_may_depend_on_the_number_of_players() -> None:
+    assert MODULES.settle(1, {})["war"] == "off"
+    assert MODULES.settle(2, {})["war"] == "on"
+
+
+def test_a_module_switches_another_on_unless_somebody_chooses_otherwise() -> None:
+    assert MODULES.settle(5, {"war": "on"})["sea"] == "wide"
+    assert MODULES.settle(5, {"war": "on", "sea": "narrow"})["sea"] == "narrow"
+    assert MODULES.settle(2, {}) == {"war": "on", "sea": "wide", "gods": "none"}
+
+
+def test_every_two_values_that_go_together_occur_together_in_some_variant() -> None:
+    for players in MODULES.players:
+        found = [options for seats, options in MODULES.pairs() if seats == players]
+        assert all(MODULES.settle(players, options) == options for options in found)
+        for values in ({"war": "off", "sea": "wide"}, {"war": "on", "gods": "many"}, {"sea": "narrow", "gods": "few"}):
+            assert any(values.items() <= options.items() for options in found), values
+        assert len(found) <= 9
+    assert PLAIN.pairs() == PLAIN.variants()
+
+
+def allowed(meta: Meta) -> list[tuple[int, dict[str, str]]]:
+    """List every variant of a game with few options."""
+    found = []
+    for players in meta.players:
+        for values in product(*(option.values for option in meta.option)):
+            options = dict(zip([option.name for option in meta.option], values, strict=True))
+            with contextlib.suppress(BadOption):
+                found.append((players, meta.settle(players, options)))
+    return found
+
+
+def pairs_of(players: int, options: dict[str, str]) -> set[tuple[tuple[str, str], ...]]:
+    return set(combinations([("players", str(players)), *options.items()], 2))
+
+
+CHAIN = msgspec.structs.replace(
+    PLAIN,
+    option=(
+        Option("sea", ("off", "on")),
+        Option("war", ("off", "on"), requires={"on": {"sea": "on"}}),
+        Option("fleet", ("none", "small", "large"), requires={"large": {"war": "on"}}, players={"small": (2, 5)}),
+    ),
+)
+
+
+@pytest.mark.parametrize(
+    "meta", [META, PLAIN, MODULES, CHAIN, *(load(name).meta for name in ("ostia", "discordia", "sealed"))]
+)
+def test_the_selection_has_the_defaults_every_value_at_every_count_and_every_two_values(meta: Meta) -> None:
+    found = meta.selection()
+    assert all(variant in allowed(meta) for variant in found)
+    assert all((players, meta.settle(players, {})) in found for players in meta.players)
+    covered = {pair for variant in found for pair in pairs_of(*variant)}
+    assert covered == {pair for variant in allowed(meta) for pair in pairs_of(*variant)}
+
+
+def test_the_selection_of_many_options_is_small() -> None:
+    option = tuple(Option(f"option{n}", ("a", "b", "c")[: 2 + (n % 4 == 0)]) for n in range(20))
+    meta = msgspec.structs.replace(PLAIN, option=option)
+    found = meta.selection()
+    values = [(each.name, value) for each in option for value in each.values]
+    covered = {pair for variant in found for pair in pairs_of(*variant)}
+    assert all(pair in covered for pair in combinations(values, 2) if pair[0][0] != pair[1][0])
+    assert len(found) <= 24  # there are 950 pairs of values

@@ -48,6 +48,28 @@ def test_every_pair_has_a_form_after_a_consonant_a_vowel_and_an_unknown_reading(
     assert josa("船", pair) == "船" + PARTICLES[pair]
 
 
+@pytest.mark.parametrize(("noun", "shown"), [("밀", "“밀”이"), ("배", "“배”가"), ("船", "“船”이(가)")])
+def test_a_particle_follows_the_closing_mark_and_fits_the_word_inside(noun: str, shown: str, tmp_path: Path) -> None:
+    place = folder(
+        tmp_path / "text", "lack = { $noun } is missing", ko='lack = { JOSA($noun, "이/가", "“”") } 없습니다'
+    )
+    assert check([place], {"lack": ("noun",)}) == []
+    assert Texts([place]).format("ko", "lack", noun=noun) == f"{shown} 없습니다"
+
+
+@pytest.mark.parametrize("mark", ["”", "’", "」", "』"])
+def test_a_particle_before_a_closing_mark_is_found(mark: str, tmp_path: Path) -> None:
+    wrong = f'lack = “{{ JOSA($noun, "이/가") }}{mark} 없습니다'
+    (problem,) = check([folder(tmp_path / "text", "lack = { $noun }", ko=wrong)], {})
+    assert f"lack has a particle before {mark}" in problem
+
+
+def test_marks_that_are_not_two_are_found(tmp_path: Path) -> None:
+    wrong = 'lack = { JOSA($noun, "이/가", "“") } 없습니다'
+    (problem,) = check([folder(tmp_path / "text", "lack = { $noun }", ko=wrong)], {})
+    assert "not an opening and a closing mark" in problem
+
+
 @pytest.mark.parametrize("pair", ["를/을", "을를", ""])
 def test_unknown_pair_is_refused_with_the_known_ones(pair: str) -> None:
     with pytest.raises(TextError, match="으로/로"):

@@ -55,6 +55,7 @@ class Table:
 
     @property
     def state(self) -> State:
+        self.match.changed()  # whoever asks for it may change it
         state = self.match.state
         assert isinstance(state, State)
         return state
@@ -62,7 +63,7 @@ class Table:
     @property
     def asked(self) -> str:
         """The question on the table, e.g. "select", "sail", "end"; "over" when the match has ended."""
-        return QUESTIONS[self.state.frames[self.state.depth - 1]]
+        return QUESTIONS[self.state.asked()]
 
     @property
     def seat(self) -> str:
@@ -126,8 +127,9 @@ class Table:
         """Put the current player straight at an action ("move", "order", …) as if the last ship landed there."""
         state = self.state
         state.depth = 1
-        state.frames[0] = Q.END
-        state.ask(int(Q.DECLARE) + ACTION_NAMES.index(action))
+        state.become(Q.END)
+        state.at = ACTION_NAMES.index(action)
+        state.ask_action(state.at)
         return self
 
     def set(self, seat: str | None = None, **facts: Any) -> Table:

@@ -400,7 +400,43 @@ def test_when_the_first_has_sailed_on_the_newcomer_can_follow() -> None:
     assert fleet(table) == ["antiochia", "caesarea"]
 
 
+@clause("ostia.move.interleave")
+def test_ships_may_sail_by_turns_within_one_move() -> None:
+    table = sea("athenae", "leptis-magna").play("declare 4", "sail thessalonica")
+    assert {"byzantium", "alexandria"} <= set(table.options("sail"))
+    table.play("sail alexandria")
+    assert {"byzantium", "coptos"} <= set(table.options("sail"))
+    table.play("sail byzantium", "sail coptos")
+    assert fleet(table) == ["byzantium", "coptos"]
+    assert table.asked == "end"
+
+
+@clause("ostia.move.interleave")
+def test_a_discovery_is_taken_before_the_next_ship_sails() -> None:
+    table = sea("thessalonica", "alexandria")
+    lay(lay(table, "byzantium", wild=1, exotic=1), "coptos", wild=1, exotic=1).play("declare 3", "sail byzantium")
+    assert table.legal() == ["take wild", "take exotic"]
+    table.play("take wild", "sail coptos", "take exotic", "sail sinope")
+    assert (table.view()["wild"], table.view()["exotic"], table.asked) == (1, 1, "end")
+
+
 # Discoveries --------------------------------------------------------------------------------------
+
+
+@clause("ostia.move.discovery-compulsory")
+def test_a_discovery_cannot_be_left_on_its_line() -> None:
+    table = lay(sea("salamis"), "antiochia", wild=1, exotic=1).play("declare 1", "sail antiochia")
+    assert table.legal() == ["take wild", "take exotic"]
+    table = lay(sea("salamis"), "antiochia", exotic=1).play("declare 1", "sail antiochia")
+    assert (table.view()["exotic"], on_line(table, "antiochia")["exotic"]) == (1, 0)
+
+
+@clause("ostia.move.discovery-compulsory")
+def test_a_reward_on_the_line_is_taken_even_if_it_ends_the_match() -> None:
+    table = sea("sinope", discoveries=True, reward=11).play("declare 1", "sail trapezus")
+    assert table.view()["reward"] == 12
+    table.play("end")
+    assert table.board()["ending"] == ["rewards"]
 
 
 @clause("ostia.move.discovery")

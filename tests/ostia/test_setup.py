@@ -454,8 +454,8 @@ def test_the_first_building_stands_on_the_spot_that_does_nothing() -> None:
     table = ostia(fresh=True).play("found gortyna", "found carthago")
     assert [table.view(seat)["spots"] for seat in "ab"] == [[], []]
     assert [table.view(seat)["reward"] for seat in "ab"] == [0, 0]
-    table.set(stock={"stone": 3, "gold": 3}, reached=["corinthus"]).ask("build")
     assert GAME.audit(table.state) == [], "one building in the harbour for the one disc on the map"
+    table.set(stock={"stone": 3, "gold": 3}, reached=["corinthus"]).ask("build")
     table.play("buy wood", "build corinthus")
     assert (table.stock("stone"), table.stock("gold")) == (0, 0)
     assert table.options("furnish") == list(SPOT_NAMES), "all seven other spots are still empty"

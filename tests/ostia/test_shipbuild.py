@@ -7,6 +7,7 @@ import pytest
 from tessera.games.ostia.game import GAME
 from tessera.kernel.clauses import clause
 from tessera.kernel.errors import BadPosition, IllegalMove
+from tests.conformance.walk import begin, walk
 from tests.ostia.table import Table, ostia
 
 COAST = ("start", "corinthus", "athenae", "carthago", "leptis-magna", "syracusae", "gortyna")
@@ -250,10 +251,14 @@ def test_nobody_ever_has_two_ships_in_coastal_waters() -> None:
 
 @clause("ostia.ship.coast-one")
 def test_a_position_with_two_ships_in_coastal_waters_is_refused() -> None:
-    table = ostia(action="shipbuild", stock={"wood": 7}, ships=["salamis"])
-    table.play("launch wood", "refit wood")
-    content = table.board()
-    GAME.restore(table.match.rules, content)
-    content["players"][0]["ships"][0] = "corinthus"
+    match = begin(GAME, 2, {}, 3)
+    for _ in walk(match, 3):
+        content = match.position()["state"]
+        seat = next((p for p in content["players"] if p["ships"][1] is not None), None)
+        if seat is not None:
+            break
+    assert seat is not None
+    GAME.restore(match.rules, content)
+    seat["ships"][:2] = ["start", "corinthus"]
     with pytest.raises(BadPosition, match="coastal"):
-        GAME.restore(table.match.rules, content)
+        GAME.restore(match.rules, content)

@@ -317,6 +317,16 @@ def test_the_reward_chip_gives_a_reward() -> None:
     assert table.view()["reward"] == 5
 
 
+@clause("ostia.solo.chip-compulsory")
+def test_an_amphora_or_a_reward_of_the_emperor_cannot_be_declined() -> None:
+    for chip, cause in (("amphora", "amphorae"), ("reward", "rewards")):
+        table = above_chip(chip).set(reward=11)
+        table.state.amphorae = 1
+        table.play("descend down")
+        assert table.asked == "select" and not table.can("decline")
+        assert cause in end_match(table).board()["ending"]
+
+
 @clause("ostia.solo.chip-conditions")
 def test_a_free_ponta_still_needs_an_empty_coast() -> None:
     for coastal in ("start", "gortyna"):
@@ -634,6 +644,18 @@ def test_the_points_earn_a_title() -> None:
     assert title(rules, 230) == title(rules, 269) == "praefectus-aegypti"
     assert title(rules, 270) == title(rules, 400) == "praefectus-praetorio"
     assert list(rules.box.titles) == [0, 150, 190, 230, 270]
+
+
+@clause("ostia.solo.titles-as-printed")
+def test_the_titles_are_shown_as_printed() -> None:
+    texts = Texts([GAME.text_folder])
+    assert [texts.format("en", f"title-{name}") for name in TITLE_NAMES] == [
+        "Aediles Ostiae",
+        "Aediles Cereales",
+        "Consilium Principis",
+        "Praefectus Aegypti",
+        "Praefectus Praetorio",
+    ]
 
 
 @clause("ostia.solo.titles")

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from tessera.games.ostia.game import GAME
 from tessera.games.ostia.vocabulary import ACTION_NAMES, RESOURCE_NAMES, SECTION_NAMES
 from tessera.kernel.clauses import clause
 from tessera.kernel.errors import IllegalMove, NotYourTurn
+from tests.conformance.walk import begin, walk
 from tests.ostia.table import Table, ostia
 
 ASKED = dict(zip(ACTION_NAMES, ("declare", "shipbuild", "order", "build", "trade", "administer"), strict=True))
@@ -348,3 +350,12 @@ def test_wealth_does_not_help_where_a_condition_is_not_met() -> None:
         with pytest.raises(IllegalMove):
             table.play(move)
         assert table.can("done"), "then there is only one thing left to do"
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_turns_are_counted_as_they_begin(players: int) -> None:
+    match = begin(GAME, players, {}, 6)
+    for _ in walk(match, 6):
+        assert match.state.turns() == sum(event.kind == "turn" for event in match.events())
+    assert match.over
+    assert match.state.turns() == match.observe(None)["round"] * players

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.server.client import Server
+from tests.server.postgres import Postgres, cluster
 
 
 @pytest.fixture(scope="session")
@@ -38,3 +39,10 @@ def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     yield make
     for server in servers:
         server.kill()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One PostgreSQL server for all tests."""
+    with cluster() as found:
+        yield found

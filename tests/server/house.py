@@ -9,7 +9,7 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,16 +17,27 @@ if TYPE_CHECKING:
     from tessera.server.settings import Settings
 
 
+_OWN = ("data", "web", "port", "clock", "scripts", "largest_file", "ticker", "files", "timeouts", "game")
+"""Wishes that are not settings of the server."""
+
+
 def settings(wish: dict[str, Any]) -> Settings:
     """Make the settings a test wishes for."""
     from tessera.server.settings import Settings
 
-    plain = {name: value for name, value in wish.items() if name not in ("data", "web", "port", "clock", "scripts")}
-    made = Settings(data=Path(wish["data"]), extras=("tests.server.extras",), **plain)
+    plain = {name: value for name, value in wish.items() if name not in _OWN}
+    extras: tuple[str, ...] = ("tests.server.extras",)
+    if "game" in wish:  # a folder with one more game, and the module that registers it
+        folder, module = wish["game"]
+        sys.path.insert(0, folder)
+        extras = (*extras, module)
+    made = Settings(data=Path(wish["data"]), extras=extras, **plain)
     if "web" in wish:
         made.web = Path(wish["web"])
     if "clock" in wish:
         made.now = lambda: wish["clock"]
+    if "ticker" in wish:  # a file with the time, which the test turns forward
+        made.now = lambda: float(Path(wish["ticker"]).read_text())
     if "scripts" in wish:
         made.chance = scripted(json.loads(Path(wish["scripts"]).read_text()))
     return made
@@ -38,8 +49,9 @@ def scripted(scripts: dict[str, list[list[int]]]) -> Any:
 
     waiting = {Sealed.numbered(int(number)).seed: list(each) for number, each in scripts.items()}
 
-    def chance(seed: bytes) -> Chance:
-        return Scripted(waiting[seed].pop(0), then=Sealed(seed)) if waiting.get(seed) else Sealed(seed)
+    def chance(seed: bytes, entropy: Mapping[int, bytes]) -> Chance:
+        sealed = Sealed(seed, entropy)
+        return Scripted(waiting[seed].pop(0), then=sealed) if waiting.get(seed) else sealed
 
     return chance
 
@@ -48,11 +60,21 @@ def main(wish: dict[str, Any], announce: Callable[[int], None]) -> None:
     """Serve."""
     from tessera.server import logs
     from tessera.server.app import create
+    from tessera.server.connections import Timeouts
     from tessera.server.run import listen, serve
 
+    if "largest_file" in wish:  # as if the disk were full
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_FSIZE, (wish["largest_file"], wish["largest_file"]))
+    if "files" in wish:
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wish["files"], wish["files"]))
     logs.set_up()
     listener = listen("127.0.0.1", wish.get("port", 0))
-    serve(create(settings(wish)), listener, lambda: announce(listener.getsockname()[1]))
+    timeouts = Timeouts(**wish.get("timeouts", {}))
+    serve(create(settings(wish)), listener, lambda: announce(listener.getsockname()[1]), timeouts)
 
 
 def nursery() -> None:

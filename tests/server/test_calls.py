@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tessera.bots.registry import RIVAL
 from tests.server.client import Person, Server, new_key
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -54,6 +55,7 @@ def test_games_tell_about_themselves(anna: Person) -> None:
     assert games["ostia"]["players"] == [1, 2, 3, 4]
     assert games["ostia"]["title"].keys() == {"en", "ja", "ko"}
     assert {"random", "greedy"} <= set(games["ostia"]["bots"])
+    assert games["ostia"]["rival"] == RIVAL in games["ostia"]["bots"]
     details = anna.get("/api/games/ostia")
     assert details.items() >= games["ostia"].items()
     assert any(verb["name"] == "sail" and "palmyra" in verb["arguments"] for verb in details["vocabulary"])
@@ -172,16 +174,27 @@ def test_events_moments_forecasts_and_the_record_of_a_running_match(server: Serv
     update = anna.play(id, seat, choice["move"], seq)
     told = [event for event in update["events"] if event["seq"] == seq + 1]
     assert forecast["forecast"][choice["move"]] == told
+    assert forecast["after"].keys() == forecast["forecast"].keys()
+    assert "facts" in update and update["facts"] == anna.look(id)["facts"]
     assert anna.get(f"/api/tables/{id}/events?since={seq}")["events"] == update["events"]
     before = anna.get(f"/api/tables/{id}/at/{seq}")
     assert before["view"] == table["view"] and before["seq"] == seq and before["legal"] == {}
+    assert before["facts"] == table["facts"]
     assert anna.get(f"/api/tables/{id}/at/{update['seq']}")["view"] == update["view"]
     assert anna.get(f"/api/tables/{id}/at/0")["events"] == []
     record = anna.get(f"/api/tables/{id}/record")
     assert record.startswith("tessera 1\ngame ostia") and "seed" not in record
     assert f"commit {table['commitment']}" in record
     dice = anna.get(f"/api/tables/{id}/dice")
-    assert dice == {"commitment": table["commitment"], "revealed": False, "checked": 0, "fair": False}
+    assert dice == {
+        "commitment": table["commitment"],
+        "revealed": False,
+        "checked": 0,
+        "fair": False,
+        "proof": "unproven",
+        "number": 5,
+        "entropy": [],
+    }
 
 
 def test_chat_reaches_the_table_once(server: Server, anna: Person) -> None:

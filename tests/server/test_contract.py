@@ -17,7 +17,11 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.extent import EVERYTHING
 from tests.server.client import HEADERS, Server
+
+EXAMPLES = 25 if EVERYTHING else 4
+"""How many requests of each kind are sent."""
 
 CHECKS = [
     not_a_server_error,
@@ -40,6 +44,7 @@ def tables(server: Server) -> dict[str, str]:
     }
 
 
+@pytest.mark.long
 def test_every_answer_is_one_the_schema_describes(server: Server, tables: dict[str, str]) -> None:
     schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
     tried = 0
@@ -58,7 +63,7 @@ def try_out(operation: Any, mode: GenerationMode, tables: dict[str, str]) -> Non
 
     @given(case=operation.as_strategy(generation_mode=mode))
     @settings(
-        max_examples=8,
+        max_examples=EXAMPLES,
         derandomize=True,
         deadline=None,
         database=None,

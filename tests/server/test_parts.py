@@ -105,7 +105,7 @@ def test_the_writer_groups_jobs_and_a_bad_one_spoils_no_other(tmp_path: Path) ->
         raise ZeroDivisionError
 
     async def main() -> list[Any]:
-        writer = Writer(engine, lambda: True)
+        writer = Writer(engine, lambda connection: None)
         jobs = [writer.do(work) for work in (insert(1), insert(2), insert(1), broken, insert(3))]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         await writer.close()
@@ -121,8 +121,11 @@ def test_the_writer_groups_jobs_and_a_bad_one_spoils_no_other(tmp_path: Path) ->
 def test_the_writer_promises_nothing_when_the_database_is_gone(tmp_path: Path) -> None:
     engine = create_engine(f"sqlite:///{tmp_path / 'x.db'}")
 
+    def gone(connection: Connection) -> None:
+        raise Unavailable("the database is gone")
+
     async def main() -> None:
-        writer = Writer(engine, lambda: False)
+        writer = Writer(engine, gone)
         with pytest.raises(Unavailable):
             await writer.do(lambda connection: None)
         await writer.close()
@@ -183,7 +186,7 @@ def test_every_refusal_has_a_status() -> None:
     def below(kind: type[TesseraError]) -> set[type[TesseraError]]:
         return {kind}.union(*(below(each) for each in kind.__subclasses__()))
 
-    assert {status(kind.code) for kind in below(Refusal)} <= {400, 403, 404, 409, 413, 429, 500, 503}
+    assert {status(kind.code) for kind in below(Refusal)} <= {400, 403, 404, 409, 413, 421, 429, 500, 503}
     assert STATUS["unavailable"] == 503
 
 

@@ -2,90 +2,15 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
-import pwd
 import random
-import shutil
-import socket
-import subprocess
-import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.server.client import Server, new_key
+from tests.server.postgres import Postgres
 from tests.server.test_store import step
-from tools import machine
-
-
-def other_user() -> pwd.struct_passwd | None:
-    """Find somebody who is not root, whom PostgreSQL refuses."""
-    if os.geteuid() != 0:
-        return None
-    for name in ("postgres", "nobody"):
-        with contextlib.suppress(KeyError):
-            return pwd.getpwnam(name)
-    return None
-
-
-class Postgres:
-    """A database server on a loopback port, in a folder of its own."""
-
-    def __init__(self, bin: Path, folder: Path) -> None:
-        self._bin, self._folder = bin, folder
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        user = other_user()
-        if user is not None:
-            os.chown(folder, user.pw_uid, user.pw_gid)
-        self._ids = {} if user is None else {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
-        self._run("initdb", "-D", str(folder / "db"), "-U", "tessera", "-A", "trust", "-E", "UTF8", "--no-sync")
-        self.start()
-
-    @property
-    def url(self) -> str:
-        return f"postgresql://tessera@127.0.0.1:{self.port}/postgres"
-
-    def start(self) -> None:
-        options = f"-p {self.port} -h 127.0.0.1 -k {self._folder} -F"
-        self._run(
-            "pg_ctl", "-D", str(self._folder / "db"), "-w", "-l", str(self._folder / "log"), "-o", options, "start"
-        )
-
-    def stop(self) -> None:
-        self._run("pg_ctl", "-D", str(self._folder / "db"), "-w", "-m", "immediate", "stop")
-
-    def _run(self, program: str, *arguments: str) -> None:
-        done = subprocess.run(
-            [str(self._bin / program), *arguments],
-            cwd=self._folder,
-            env={"PATH": os.environ["PATH"], "LC_ALL": "C"},
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            text=True,
-            check=False,
-            timeout=120,
-            **self._ids,  # type: ignore[call-overload]
-        )
-        assert done.returncode == 0, f"{program}: {done.stderr}"
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    bin = machine.postgres()
-    if bin is None:
-        pytest.skip("PostgreSQL is not installed: neither on the PATH nor in /usr/lib/postgresql")
-    if os.geteuid() == 0 and other_user() is None:
-        pytest.skip("PostgreSQL does not run as root, and there is no other user here")
-    folder = Path(tempfile.mkdtemp(prefix="tessera-pg-"))  # short, and open to the other user
-    database = Postgres(bin, folder)
-    yield database
-    with contextlib.suppress(AssertionError):
-        database.stop()
-    shutil.rmtree(folder, ignore_errors=True)
 
 
 def test_matches_live_in_postgresql_through_restarts_and_outages(
@@ -147,3 +72,55 @@ def test_the_migrations_make_exactly_the_tables_of_the_schema(postgres: Postgres
             assert ScriptDirectory.from_config(settings(connection)).get_current_head() == HEAD
             upgrade(connection)
         engine.dispose()
+
+
+def test_nobody_takes_the_next_epoch_during_a_transaction(postgres: Postgres) -> None:
+    from sqlalchemy import create_engine
+    from sqlalchemy.exc import OperationalError
+
+    from tessera.server.errors import TakenOver
+    from tessera.server.migrations import upgrade
+    from tessera.server.ownership import Ownership
+
+    engine = create_engine(postgres.fresh().replace("postgresql:", "postgresql+psycopg:"))
+    first, second = Ownership(), Ownership()
+    with engine.begin() as connection:
+        upgrade(connection)
+        first.take(connection)
+    with engine.begin() as writing:
+        first.check(writing)
+        with pytest.raises(OperationalError, match="lock timeout"), engine.begin() as other:
+            other.exec_driver_sql("SET LOCAL lock_timeout = 200")
+            second.take(other)
+    with engine.begin() as other:
+        second.take(other)
+    with pytest.raises(TakenOver), engine.begin() as writing:
+        first.check(writing)
+    engine.dispose()
+
+
+def test_a_backup_of_postgresql_brings_everything_back(postgres: Postgres, own_server: Callable[..., Server]) -> None:
+    """The commands of docs/host.md: the server runs while the copy is made, and goes on after it."""
+    first = own_server(database=postgres.fresh())
+    anna = first.guest("Anna")
+    id = anna.create("ostia", "hotseat", "hotseat")
+    table, dice = anna.look(id), random.Random(1)
+    for _ in range(30):
+        table = step(anna, id, table, dice)
+    at = ("-h", "127.0.0.1", "-p", str(postgres.port), "-U", "tessera")
+    name = str(first.wish["database"]).rpartition("/")[2]
+    postgres.run("pg_dump", *at, "--format=custom", f"--file={postgres.folder / 'tessera.dump'}", name)
+    step(anna, id, table, dice)  # after the backup
+    first.kill()
+
+    restored = postgres.fresh()
+    target = restored.rpartition("/")[2]
+    postgres.run(
+        "pg_restore", *at, "--no-owner", "--exit-on-error", f"--dbname={target}", str(postgres.folder / "tessera.dump")
+    )
+    second = own_server(database=restored, data=first.data)  # with the same key
+    anna.server = second
+    again = anna.look(id)
+    assert again["seq"] == table["seq"] and again["view"] == table["view"] and again["mine"] == [0, 1]
+    assert anna.get("/healthz")["status"] == "ok"
+    step(anna, id, again, dice)

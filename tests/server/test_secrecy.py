@@ -1,15 +1,18 @@
 """The twin test on the real bytes: no seat and no spectator is sent anything it may not know.
 
 A match and its twin have the same history as far as one viewer can tell, but differ in everything hidden from
-that viewer. We play both on a real server and compare, byte by byte, everything the viewer is sent: each WebSocket
-message and each HTTP answer, refusals included.
+that viewer. We play both on a real server and compare, byte by byte and message by message, everything the viewer is
+sent: each WebSocket message and each HTTP answer, refusals included.
 
-How a twin is made, for the toy game of sealed bids: take a random match and a moment in it. The cards that the
-viewer has not seen by then (in others' hands, bid but not revealed, or undealt) are permuted among themselves
-throughout the history, in deals and in secret bids; secret objections that have not been settled are redrawn. The
-server draws the dealt cards from a script, one for the match and one for its twin, behind the same published
-commitment. What the viewer knows is the same in both, by the rules of the game; whatever differs in the bytes is a
-leak.
+How a twin of the toy game is made: take a random match and a moment in it. The cards that the viewer has not seen by
+then (in others' hands, passed between others, or undealt) are permuted among themselves throughout the history. What
+others have answered in secret and not revealed is drawn anew, and the others take back and change their answers in
+the twin as they do not in the match. The server draws the dealt cards from a script, one for the match and one for
+its twin, behind the same published commitment. What the viewer knows is the same in both, by the rules of the game;
+whatever differs in the bytes, or in the number of messages, is a leak.
+
+A twin of any other game that hides something is found by trying: one of the last outcomes of chance is exchanged for
+another, which must leave what the viewer sees the same at every step and the rest of the record legal.
 
 Ostia hides nothing but the future. There the twin has the same history and another secret seed, so that nothing sent
 may depend on the seed before the match is over.
@@ -23,6 +26,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -31,14 +35,32 @@ import pytest
 from msgspec import Struct
 
 from tessera.kernel.chance import Sealed
+from tessera.kernel.core import GameState
 from tessera.kernel.match import NATURE_SEAT, Match
-from tessera.kernel.registry import load
-from tests.games.sealed import game as toy
-from tests.server.client import Live, Person, Server
+from tessera.kernel.registry import Ruleset, load, metas
+from tests.games.sealed.state import State
+from tests.games.sealed.words import CARDS, M
+from tests.kernel.offers import dealt, offer
+from tests.server.client import Live, Person, Server, seq_for
 
-CASES = 14
+CASES = 12
 OSTIA_CASES = 2
+HIDING = [meta.name for meta in metas() if meta.hides and meta.stage != "test"]
+LONGEST_WALK = 900
+RECENT = 12
+REACTIONS = 100
+"""Numbers of cases from here on are about reactions and about second thoughts."""
 Entries = list[tuple[int, int]]
+Drafts = dict[int, list[int]]
+
+
+class Side(Struct):
+    """A match or its twin: its record, and what the others have answered in secret since."""
+
+    entries: Entries
+    drafts: Drafts
+    fidgets: int | None = None
+    """The seed by which the others take back and change their secret answers; None: they do not."""
 
 
 class Case(Struct):
@@ -49,8 +71,7 @@ class Case(Struct):
     players: int
     options: dict[str, str]
     viewer: int | None
-    entries: Entries
-    twin: Entries
+    sides: tuple[Side, Side]
 
     def __str__(self) -> str:
         return f"{self.number}-{self.game}-{self.players}-{'spectator' if self.viewer is None else self.viewer}"
@@ -60,7 +81,7 @@ class Case(Struct):
 
 
 def settled_walk(match: Match, dice: random.Random, steps: int) -> Entries:
-    """Play at random; stop where a person must decide."""
+    """Play at random for a while; what is in the record then."""
     while not match.over and steps > 0:
         seat = dice.choice(match.to_act)
         match.play(seat, dice.choice(match.legal(seat)))
@@ -71,38 +92,108 @@ def settled_walk(match: Match, dice: random.Random, steps: int) -> Entries:
 def sealed_case(number: int) -> Case:
     dice = random.Random(number)
     players = dice.choice((2, 3, 4))
-    contest = dice.choice(("yes", "yes", "no"))
-    options = {"contest": contest, "twice": dice.choice(("yes", "no")) if contest == "yes" else "no"}
+    veto = dice.choice(("yes", "yes", "no"))
+    options = {"veto": veto, "towers": dice.choice(("yes", "no"))}
     viewer = dice.choice((None, *range(players)))
+    rules = load("sealed").ruleset(players, options)
     while True:
-        match = Match(load("sealed").ruleset(players, options), Sealed.numbered(dice.randrange(1000)))
-        entries = settled_walk(match, dice, dice.randrange(0, players * 4))
+        match = Match(rules, Sealed.numbered(dice.randrange(1000)))
+        entries = settled_walk(match, dice, dice.randrange(0, players * 8))
         state = match.state
-        assert isinstance(state, toy.State)
+        assert isinstance(state, State)
         twin = sealed_twin(state, entries, viewer, dice)
-        if twin != entries and not match.over:
-            return Case(number, "sealed", players, options, viewer, entries, twin)
+        if twin == entries or match.over:
+            continue
+        sides = [Side(each, secret_answers(rules, each, viewer, dice)) for each in (entries, twin)]
+        sides[1].fidgets = number
+        return Case(number, "sealed", players, options, viewer, (sides[0], sides[1]))
 
 
-def sealed_twin(state: toy.State, entries: Entries, viewer: int | None, dice: random.Random) -> Entries:
-    seen = {*state.shown, *(state.hands[viewer] if viewer is not None else ())}
-    hidden = sorted(set(range(toy.CARDS)) - seen)
-    shuffled = dice.sample(hidden, len(hidden))
-    other = dict(zip(hidden, shuffled, strict=True))
-    objections = state.stack[-1] == toy.Q_CONTEST
-    twin: Entries = []
-    for place, (seat, played) in enumerate(entries):
-        move = played
-        if seat == NATURE_SEAT and toy.DEAL <= move < toy.PRIZE:
-            card = move - toy.DEAL
-            move = toy.DEAL + other.get(card, card)
-        elif seat not in (NATURE_SEAT, viewer) and move < toy.CONTEST:
-            move = toy.BID + other.get(move - toy.BID, move - toy.BID)
-        elif seat != viewer and objections and all(m in (toy.CONTEST, toy.YIELD) for _, m in entries[place:]):
-            # Only the objections of this very round are still secret: nothing but objections follows them.
-            move = dice.choice((toy.CONTEST, toy.YIELD))
-        twin.append((seat, move))
-    return twin
+def sealed_twin(state: State, entries: Entries, viewer: int | None, dice: random.Random) -> Entries:
+    """Permute the cards that the viewer has not seen."""
+    seen = state.shown
+    if viewer is not None:
+        seen |= state.hands[viewer]
+        if state.gift >= 0 and state.sees_gift(viewer):
+            seen |= 1 << state.gift
+    hidden = [card for card in range(CARDS) if not (seen >> card) & 1]
+    other = dict(zip(hidden, dice.sample(hidden, len(hidden)), strict=True))
+
+    def changed(move: int) -> int:
+        for first in (M.PASS, M.OFFER, M.VETO, M.DEAL):
+            if first <= move < first + CARDS:
+                return int(first) + other.get(move - int(first), move - int(first))
+        return move
+
+    return [(seat, changed(move)) for seat, move in entries]
+
+
+def secret_answers(rules: Any, entries: Entries, viewer: int | None, dice: random.Random) -> Drafts:
+    """Let the others answer in secret, all but one of those who are asked or fewer."""
+    match = Match(rules)
+    match.replay(entries)
+    others = [seat for seat in match.asked if seat not in (viewer, NATURE_SEAT)]
+    if len(match.asked) < 2:
+        return {}
+    asked = others if viewer in match.asked else others[:-1]
+    for seat in dice.sample(asked, dice.randrange(len(asked) + 1)):
+        while seat in match.to_act and dice.random() < 0.9:
+            match.play(seat, dice.choice(match.legal(seat)))
+    return {seat: list(match.draft(seat)) for seat in asked if match.draft(seat)}
+
+
+def redrawn_case(number: int, game: str, spectator: bool) -> Case:
+    """Find a match in which somebody has drawn in secret and all are asked in secret, and its twin."""
+    dice = random.Random(number)
+    players = dice.choice(load(game).meta.players[:2])
+    rules = load(game).ruleset(players)
+    for seed in range(1000):
+        match = Match(rules, Sealed.numbered(seed))
+        while not match.over and match.seq < LONGEST_WALK:
+            seat = dice.choice(match.to_act)
+            match.play(seat, dice.choice(match.legal(seat)))
+            if len(match.asked) < 2 or match.to_act != match.asked:
+                continue
+            entries = [(entry.seat, entry.move) for entry in match.entries]
+            for viewer in (None,) if spectator else dice.sample(range(players), players):
+                twin = redrawn(rules, entries, viewer)
+                if twin is not None:
+                    sides = [Side(each, secret_answers(rules, each, viewer, dice)) for each in (entries, twin)]
+                    sides[1].fidgets = number
+                    return Case(number, game, players, {}, viewer, (sides[0], sides[1]))
+    raise AssertionError(f"in 1000 matches of {game} nobody drew in secret")
+
+
+def redrawn(rules: Ruleset, entries: Entries, viewer: int | None) -> Entries | None:
+    """Exchange one of the last outcomes of chance for another that the viewer cannot tell from it."""
+    state = rules.game.start(rules)
+    chances: list[tuple[int, GameState]] = []
+    for place, (seat, move) in enumerate(entries):
+        if seat == NATURE_SEAT:
+            chances.append((place, state.copy()))
+        state.play(seat, move)
+    for place, before in reversed(chances[-RECENT:]):
+        for other in before.moves():
+            if other != entries[place][1] and looks_alike(rules, before, entries, place, other, viewer):
+                return [*entries[:place], (NATURE_SEAT, other), *entries[place + 1 :]]
+    return None
+
+
+def looks_alike(
+    rules: Ruleset, before: GameState, entries: Entries, place: int, other: int, viewer: int | None
+) -> bool:
+    """Say whether the rest is legal after another outcome, and the viewer sees and is told the same throughout."""
+    one, two = (Match(rules, state=before.copy(), base=place) for _ in range(2))
+    one.replay([entries[place]])
+    two.replay([(NATURE_SEAT, other)])
+    for seat, move in entries[place + 1 :]:
+        if one.observe(viewer) != two.observe(viewer):
+            return False
+        if move not in (two.state.moves() if seat == NATURE_SEAT else two.state.moves_of(seat)):
+            return False
+        one.replay([(seat, move)])
+        two.replay([(seat, move)])
+    return one.observe(viewer) == two.observe(viewer) and one.events(0, viewer) == two.events(0, viewer)
 
 
 def ostia_case(number: int) -> Case:
@@ -111,7 +202,31 @@ def ostia_case(number: int) -> Case:
     match = Match(load("ostia").ruleset(players), Sealed.numbered(number))
     entries = settled_walk(match, dice, 40)
     viewer = dice.choice((None, *range(players)))
-    return Case(number, "ostia", players, {}, viewer, entries, entries)
+    return Case(number, "ostia", players, {}, viewer, (Side(entries, {}), Side(entries, {})))
+
+
+def reaction_case(number: int, viewer: int | None) -> Case:
+    """In the match b holds a veto, in its twin it does not; it plays none."""
+    sides = []
+    for card in (5, 7):
+        match = dealt(3, hands=[(22, 23, 26, 28), (1, 2, 4, card), (8, 11, 13, 14)])
+        for seat, move in ((0, "keep"), (0, "offer 22"), (0, "seal"), (1, "offer 4"), (1, "seal")):
+            match.play(seat, move)
+        offer(match, 2, 8)
+        for seat in (1, 0, 2):
+            match.play(seat, "allow")
+        record = [(entry.seat, entry.move) for entry in match.entries]
+        deal = next(place for place in range(len(record) - 1, 0, -1) if record[place][0] >= 0) + 1
+        # Whatever is dealt next is the same to the viewer: the same cards, but for the one that b holds.
+        sides.append(Side(record[:deal], {}))
+    return Case(number, "sealed", 3, {}, viewer, (sides[0], sides[1]))
+
+
+def second_thoughts_case(number: int, viewer: int | None) -> Case:
+    """The same match twice; in the twin the others change their minds again and again."""
+    match = Match(load("sealed").ruleset(3), Sealed.numbered(number))
+    entries = settled_walk(match, random.Random(number), 30)
+    return Case(number, "sealed", 3, {}, viewer, (Side(entries, {}), Side(entries, {}, fidgets=number)))
 
 
 # Playing them on the server -------------------------------------------------------------------------
@@ -124,116 +239,186 @@ class Ear:
         self.person, self.id, self.live = person, id, live
         self.sent: list[tuple[str, str]] = []
         self._heard = 0
+        self._flushed = 0
 
     def ask(self, method: str, path: str, **body: Any) -> Any:
         answer = self.person.ask(method, f"/api/tables/{self.id}{path}", **({"json": body} if body else {}))
         self.sent.append((f"{method} {path} {answer.status_code}", answer.text))
         return answer
 
-    def listen(self, seq: int) -> None:
-        """Hear everything up to the update that tells of this entry."""
-        while True:
-            message = self.live.hear("snapshot", "update")
-            if message["state"] != "open" and message["seq"] >= seq:
-                break
-        self.note()
-
-    def note(self) -> None:
-        """Note what was heard since the last time."""
+    def listen(self) -> None:
+        """Note everything sent so far: what was sent before the answer to a command comes before it."""
+        self._flushed += 1
+        self.live.do("play", seat=5, move="keep", seq=0, key=f"flush-{self._flushed}-key")
         for text in self.live.heard[self._heard :]:
             if '"type":"presence"' not in text[:30]:
                 self.sent.append(("WebSocket", text))
         self._heard = len(self.live.heard)
 
 
-def play_out(server: Server, people: list[Person], case: Case, entries: Entries, seed: int) -> tuple[Ear, list[str]]:
-    """Play a history on the server while the viewer listens; what it was sent, and all seats' last views."""
-    players = people[: case.players]
-    owner, *others = players
-    seats = ["me", *["open"] * len(others)]
-    id = owner.create(case.game, *seats, options=case.options, seed=seed)
-    viewer = people[-1] if case.viewer is None else players[case.viewer]
-    dice = random.Random(case.number)
-    moves = load(case.game).moves
-    with viewer.sit(id) as live:
-        ear = Ear(viewer, id, live)
-        live.hear("snapshot")
-        for seat, person in enumerate(others, 1):
-            if person is viewer:
-                ear.ask("POST", "/join", seat=seat, key=f"join-{seat}-key")
-            else:
-                person.post(f"/api/tables/{id}/join", seat=seat)
-        opening = next((place for place, (seat, _) in enumerate(entries) if seat != NATURE_SEAT), len(entries))
-        ear.listen(opening)
-        pry(ear, case, dice, opening)
-        place = opening
+class Playing:
+    """One side of a case on the server, while the viewer listens."""
+
+    def __init__(self, people: list[Person], case: Case, side: Side, seed: int, live: Live, id: str) -> None:
+        self.case, self.side, self.id = case, side, id
+        self.players = people[: case.players]
+        self.viewer = case.viewer
+        self.ear = Ear(people[-1] if case.viewer is None else self.players[case.viewer], id, live)
+        self.dice = random.Random(case.number)
+        """Decides what the viewer does: the same on both sides."""
+        self.fidgets = None if side.fidgets is None else random.Random(side.fidgets)
+        self.words = load(case.game).moves
+        self.match = Match(load(case.game).ruleset(case.players, case.options))
+        self.clicks = 0
+
+    def click(self, seat: int, move: int, seq: int) -> None:
+        """Answer for a seat; what the viewer is sent for its own answer is noted."""
+        self.clicks += 1
+        body: dict[str, Any] = {
+            "seat": seat,
+            "move": self.words.notation(move),
+            "seq": seq,
+            "key": f"step-{seat}-{seq}-{self.clicks}",
+        }
+        if seat != self.viewer:
+            self.players[seat].post(f"/api/tables/{self.id}/play", **body)
+            return
+        body["key"] = f"own-{seat}-{seq}-key"
+        if self.dice.random() < 0.5:
+            answer = self.ear.live.do("play", **body)
+            assert answer["type"] == "done"
+        else:
+            assert self.ear.ask("POST", "/play", **body).status_code == 200
+
+    def fidget(self, seat: int, seq: int) -> None:
+        """Begin an answer and take it back, maybe several times."""
+        person = self.players[seat]
+        while self.fidgets is not None and seat != self.viewer and self.fidgets.random() < 0.6:
+            legal = person.look(self.id)["legal"][str(seat)]
+            drafted = self.fidgets.choice([choice["move"] for choice in legal])
+            table = person.play(self.id, seat, drafted, seq)
+            if table["drafts"].get(str(seat), {"seq": seq})["seq"] == seq:
+                raise AssertionError("the last to answer has no second thoughts")
+            assert seq_for(person.post(f"/api/tables/{self.id}/undo", seat=seat, seq=seq + 1), seat) == seq
+
+    def all(self) -> None:
+        """Play the record, then the secret answers that are not revealed."""
+        entries, place = self.side.entries, 0
         while place < len(entries):
             seat, move = entries[place]
-            following = next((n for n in range(place + 1, len(entries)) if entries[n][0] >= 0), len(entries))
-            body: dict[str, Any] = {
-                "seat": seat,
-                "move": moves.notation(move),
-                "seq": place,
-                "key": f"step-{place}-key",
-            }
-            if players[seat] is viewer and dice.random() < 0.5:
-                live.say(do="play", **body)
-                assert live.hear("done", "error")["type"] == "done"  # comes after the update
-                ear.note()
+            if len(self.match.asked) > 1:
+                place = self.stage(place)
             else:
-                if players[seat] is viewer:
-                    answer = ear.ask("POST", "/play", **body).json()
-                else:
-                    answer = players[seat].post(f"/api/tables/{id}/play", **body)
-                assert answer["seq"] == following
-                ear.listen(following)
-            place = following
-            if case.game == "sealed" or dice.random() < 0.3:
-                pry(ear, case, dice, place)
+                self.match.replay([(seat, move)])
+                if seat != NATURE_SEAT:
+                    self.click(seat, move, place)
+                place += 1
+            asked = place == len(entries) or entries[place][0] != NATURE_SEAT
+            if asked and (self.case.game == "sealed" or self.dice.random() < 0.3):
+                self.pry(place)
+        for seat, moves in self.side.drafts.items():
+            for n, move in enumerate(moves):
+                if n == 0:
+                    self.fidget(seat, place)
+                self.click(seat, move, place + n)
+        self.pry(place)
+
+    def stage(self, place: int) -> int:
+        """Play what several decided at once: each seat by itself, the viewer first or last; the entries after it."""
+        entries, reveals, base = self.side.entries, self.match.state.reveals, place
+        answers: Drafts = {seat: [] for seat in self.match.asked}
+        while self.match.state.reveals == reveals:
+            self.match.replay([entries[place]])
+            answers[entries[place][0]].append(entries[place][1])
+            place += 1
+        first = self.dice.random() < 0.5
+        others = [seat for seat in answers if seat != self.viewer]
+        if self.fidgets is not None:
+            self.fidgets.shuffle(others)
+        own = [seat for seat in answers if seat == self.viewer]
+        order = [*own, *others] if first else [*others, *own]
+        for seat in order:
+            if seat != order[-1]:
+                self.fidget(seat, base)
+            for n, move in enumerate(answers[seat]):
+                self.click(seat, move, base + n)
+            if seat != order[-1]:
+                self.pry(base)
+        return place
+
+    def pry(self, seq: int) -> None:
+        """Ask for everything there is, and for some of what there is not."""
+        ear, dice, players = self.ear, self.dice, self.case.players
+        ear.listen()
+        ear.ask("GET", "")
+        ear.ask("GET", f"/events?since={dice.randrange(seq + 1)}")
+        if dice.random() < 0.4:
+            ear.ask("GET", f"/at/{dice.randrange(seq + 1)}")
+            ear.ask("GET", "/record")
+            ear.ask("GET", "/dice")
+            lobby = ear.person.get("/api/tables")
+            own = [table for tables in lobby.values() for table in tables if table["id"] == ear.id]
+            ear.sent.append(("lobby", json.dumps(own)))
+        for seat in range(players):
+            ear.ask("GET", f"/forecast?seat={seat}")
+        for seat in range(players):
+            move = dice.choice(("offer 3", "offer 11", "allow", "keep", "seal", "end", "sow wheat"))
+            key = f"pry-{len(ear.sent)}-{seat}"
+            if seat != self.viewer:
+                ear.ask("POST", "/play", seat=seat, move=move, seq=seq, key=f"{key}-play")
+                ear.ask("POST", "/undo", seat=seat, seq=seq, key=f"{key}-undo")
+                ear.ask("POST", "/stand-in", seat=seat, key=f"{key}-stand")
+            else:  # no answer to anything: it is refused as illegal, or because there is nothing to answer
+                table = ear.person.look(self.id)
+                ear.ask("POST", "/play", seat=seat, move="prize 6", seq=seq_for(table, seat), key=f"{key}-own")
+
+
+def play_out(server: Server, people: list[Person], case: Case, side: Side, seed: int) -> tuple[Ear, list[str]]:
+    """Play a side on the server while the viewer listens; what it was sent, and all seats' last views."""
+    players = people[: case.players]
+    owner, *others = players
+    id = owner.create(case.game, "me", *["open"] * len(others), options=case.options, seed=seed)
+    viewer = people[-1] if case.viewer is None else players[case.viewer]
+    with viewer.sit(id) as live:
+        live.hear("snapshot")
+        playing = Playing(people, case, side, seed, live, id)
+        for seat, person in enumerate(others, 1):
+            if person is viewer:
+                playing.ear.ask("POST", "/join", seat=seat, key=f"join-{seat}-key")
+            else:
+                person.post(f"/api/tables/{id}/join", seat=seat)
+        playing.all()
         last = [person.ask("GET", f"/api/tables/{id}").text.replace(id, "ID") for person in players]
-    return ear, last
-
-
-def pry(ear: Ear, case: Case, dice: random.Random, seq: int) -> None:
-    """Ask for everything there is, and for some of what there is not."""
-    ear.ask("GET", "")
-    ear.ask("GET", f"/events?since={dice.randrange(seq + 1)}")
-    if dice.random() < 0.4:
-        ear.ask("GET", f"/at/{dice.randrange(seq + 1)}")
-        ear.ask("GET", "/record")
-        ear.ask("GET", "/dice")
-        lobby = ear.person.get("/api/tables")
-        own = [table for tables in lobby.values() for table in tables if table["id"] == ear.id]
-        ear.sent.append(("lobby", json.dumps(own)))
-    for seat in range(case.players):
-        ear.ask("GET", f"/forecast?seat={seat}")
-    for seat in range(case.players):
-        move = dice.choice(("bid 3", "bid 11", "contest", "keep", "end", "sow wheat"))
-        if seat != case.viewer:
-            ear.ask("POST", "/play", seat=seat, move=move, seq=seq, key=f"pry-{seq}-{seat}-key")
-            ear.ask("POST", "/undo", seat=seat, seq=seq, key=f"pry-{seq}-{seat}-undo")
+    return playing.ear, last
 
 
 @pytest.fixture(scope="module")
 def cases() -> list[Case]:
     """All cases, made before the server starts: it needs the scripts of its chance."""
-    return [sealed_case(n) for n in range(CASES)] + [ostia_case(1000 + 2 * n) for n in range(OSTIA_CASES)]
+    viewers = (None, 0, 2)
+    return [
+        *(sealed_case(n) for n in range(CASES)),
+        *(ostia_case(1000 + 2 * n) for n in range(OSTIA_CASES)),
+        *(reaction_case(REACTIONS + n, viewer) for n, viewer in enumerate(viewers)),
+        *(second_thoughts_case(2 * REACTIONS + n, viewer) for n, viewer in enumerate(viewers)),
+        *(redrawn_case(3 * REACTIONS + n, game, n < len(HIDING)) for n, game in enumerate(2 * HIDING)),
+    ]
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory, cases: list[Case]) -> Iterator[tuple[Server, list[Person]]]:
     folder: Path = tmp_path_factory.mktemp("secrecy")
 
-    def outcomes(entries: Entries) -> list[int]:
-        return [move for seat, move in entries if seat == NATURE_SEAT]
+    def outcomes(side: Side) -> list[int]:
+        return [move for seat, move in side.entries if seat == NATURE_SEAT]
 
     scripts: dict[int, list[list[int]]] = {}
     for case in cases:
+        first, second = (outcomes(side) for side in case.sides)
         if case.game == "ostia":
-            scripts[case.number] = [outcomes(case.entries)]
-            scripts[case.number + 1] = [outcomes(case.twin)]
+            scripts[case.number], scripts[case.number + 1] = [first], [second]
         else:
-            scripts[case.number] = [outcomes(case.entries), outcomes(case.twin)]
+            scripts[case.number] = [first, second]
     (folder / "scripts.json").write_text(json.dumps(scripts))
     server = Server(folder, clock=1_800_000_000.0, scripts=str(folder / "scripts.json"))
     yield server, [server.guest(f"Person {n}") for n in range(5)]
@@ -241,61 +426,112 @@ def house(tmp_path_factory: pytest.TempPathFactory, cases: list[Case]) -> Iterat
     assert '"trace"' not in server.log
 
 
-def compare(first: Ear, second: Ear, replace: Callable[[str], str]) -> None:
+def compare(first: Ear, second: Ear, replace: Callable[[str], str] = lambda text: text) -> None:
+    """Compare what was sent in both, message by message and byte by byte."""
+    for (label, one), (other_label, two) in zip(first.sent, second.sent, strict=False):
+        assert (label, one.replace(first.id, "ID")) == (other_label, replace(two.replace(second.id, "ID")))
     assert len(first.sent) == len(second.sent)
     assert any(label == "WebSocket" for label, _ in first.sent)
-    for (label, one), (other_label, two) in zip(first.sent, second.sent, strict=True):
-        assert (label, one.replace(first.id, "ID")) == (other_label, replace(two.replace(second.id, "ID")))
 
 
-def test_nobody_can_tell_a_match_of_sealed_bids_from_its_twin(
+@pytest.mark.long
+def test_nobody_can_tell_a_match_of_sealed_offers_from_its_twin(
     house: tuple[Server, list[Person]], cases: list[Case]
 ) -> None:
     server, people = house
     told_apart = 0
     for case in cases[:CASES]:
-        first, views = play_out(server, people, case, case.entries, case.number)
-        second, others = play_out(server, people, case, case.twin, case.number)
-        compare(first, second, lambda text: text)
+        first, views = play_out(server, people, case, case.sides[0], case.number)
+        second, others = play_out(server, people, case, case.sides[1], case.number)
+        compare(first, second)
         told_apart += views != others  # somebody who may know sees the difference: they really are twins
     assert told_apart > CASES / 2
     assert {case.viewer for case in cases[:CASES]} >= {None, 0, 1}
+    assert any(case.sides[0].drafts != case.sides[1].drafts for case in cases[:CASES])
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 2])
+def test_nobody_can_tell_who_holds_a_reaction(
+    house: tuple[Server, list[Person]], cases: list[Case], viewer: int | None
+) -> None:
+    """Bytes and message counts are the same whether b holds the veto that it does not play or not."""
+    server, people = house
+    (case,) = (each for each in cases if REACTIONS <= each.number < 2 * REACTIONS and each.viewer == viewer)
+    first, views = play_out(server, people, case, case.sides[0], case.number)
+    second, others = play_out(server, people, case, case.sides[1], case.number)
+    compare(first, second)
+    assert views[1] != others[1]
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 2])
+def test_nobody_can_tell_that_another_seat_changed_its_secret_answer(
+    house: tuple[Server, list[Person]], cases: list[Case], viewer: int | None
+) -> None:
+    server, people = house
+    (case,) = (each for each in cases if 2 * REACTIONS <= each.number < 3 * REACTIONS and each.viewer == viewer)
+    first, _ = play_out(server, people, case, case.sides[0], case.number)
+    second, _ = play_out(server, people, case, case.sides[1], case.number)
+    compare(first, second)
+
+
+@pytest.mark.parametrize("spectator", [True, False])
+@pytest.mark.parametrize("game", HIDING)
+def test_nobody_can_tell_a_match_from_one_with_other_secrets(
+    house: tuple[Server, list[Person]], cases: list[Case], game: str, spectator: bool
+) -> None:
+    server, people = house
+    (case,) = (each for each in cases if each.game == game and (each.viewer is None) == spectator)
+    first, views = play_out(server, people, case, case.sides[0], case.number)
+    second, others = play_out(server, people, case, case.sides[1], case.number)
+    compare(first, second)
+    assert views != others  # whoever drew sees the difference
+
+
+def _alike(text: str, first: Sealed, second: Sealed) -> str:
+    """What everybody may know of the second chance, as if it were the first: its commitment and its chosen number."""
+    text = text.replace(second.commitment, first.commitment)
+    return re.sub(rf'(\bnumber"?[: ]){second.number}\b', rf"\g<1>{first.number}", text)
 
 
 def test_nothing_of_the_seed_is_sent_while_a_match_of_ostia_runs(
     house: tuple[Server, list[Person]], cases: list[Case]
 ) -> None:
     server, people = house
-    for case in cases[CASES:]:
+    for case in cases[CASES : CASES + OSTIA_CASES]:
         seeds = [Sealed.numbered(case.number), Sealed.numbered(case.number + 1)]
-        first, _ = play_out(server, people, case, case.entries, case.number)
-        second, _ = play_out(server, people, case, case.twin, case.number + 1)
-        compare(first, second, lambda text, s=seeds: text.replace(s[1].commitment, s[0].commitment))  # type: ignore[misc]
+        first, _ = play_out(server, people, case, case.sides[0], case.number)
+        second, _ = play_out(server, people, case, case.sides[1], case.number + 1)
+        compare(first, second, lambda text, s=seeds: _alike(text, *s))  # type: ignore[misc]
         assert all(seed.seed.hex() not in text for seed in seeds for ear in (first, second) for _, text in ear.sent)
 
 
 def test_the_record_of_a_match_with_secrets_is_sealed_until_it_is_over(server: Server) -> None:
     anna, ben = server.guest(), server.guest()
-    id = anna.create("sealed", "me", "open", options={"contest": "no"})
+    id = anna.create("sealed", "me", "open", options={"veto": "no"})
     ben.post(f"/api/tables/{id}/join")
-    people = [anna, ben]
     table = anna.look(id)
     while not table["over"]:
         assert anna.get(f"/api/tables/{id}/record", 403)["code"] == "forbidden"
-        seat = table["to_act"][0]
-        mine = people[seat].look(id)
-        people[seat].play(id, seat, mine["legal"][str(seat)][0]["move"], mine["seq"])
+        for seat, person in enumerate((anna, ben)):
+            mine = person.look(id)
+            if legal := mine["legal"].get(str(seat)):
+                person.play(id, seat, legal[0]["move"], seq_for(mine, seat))
         table = anna.look(id)
     assert "deal" in anna.get(f"/api/tables/{id}/record")
 
 
-def test_a_forecast_does_not_tell_what_others_have_bid(server: Server) -> None:
-    """Whoever bids last would reveal everything: the forecast says nothing of it."""
+def test_a_forecast_does_not_tell_what_others_have_offered(server: Server) -> None:
+    """Whoever seals last would reveal everything: the forecast says nothing of it."""
     anna, ben = server.guest(), server.guest()
-    id = anna.create("sealed", "me", "open", options={"contest": "no"}, seed=4)
+    id = anna.create("sealed", "me", "open", options={"veto": "no"}, seed=4)
     ben.post(f"/api/tables/{id}/join")
     table = anna.look(id)
-    anna.play(id, 0, table["legal"]["0"][0]["move"], table["seq"])
-    forecast = ben.get(f"/api/tables/{id}/forecast?seat=1")["forecast"]
-    assert len(forecast) == 3 and all(events == [] for events in forecast.values())
+    for move in ("keep", f"offer {table['view']['hands'][0]['cards'][0]}", "seal"):
+        table = anna.play(id, 0, move, seq_for(table, 0))
+    card = ben.look(id)["view"]["hands"][1]["cards"][0]
+    table = ben.play(id, 1, f"offer {card}", table["seq"])
+    answer = ben.get(f"/api/tables/{id}/forecast?seat=1")
+    forecast = answer["forecast"]
+    assert forecast["seal"] == [] and len(forecast) == 4
+    assert answer["after"]["seal"] == {"view": {"waiting": [[0]]}}  # whether or not the other has answered
     assert anna.get(f"/api/tables/{id}/forecast?seat=0")["forecast"] == {}

@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -16,6 +17,7 @@ import httpx
 import pytest
 
 from tessera.cli.main import main
+from tessera.server.run import LISTENER
 
 TESSERA = [sys.executable, "-m", "tessera.cli.main"]
 
@@ -81,6 +83,17 @@ def test_it_says_where_it_is_serves_there_and_ends_in_peace(tmp_path: Path, refu
         assert "Traceback" not in process.stderr.read()
 
 
+def test_it_answers_to_the_names_it_was_given(tmp_path: Path) -> None:
+    with running(tmp_path, "--port", "0", "--allow-host", "play.example.org") as (_, line):
+        url = address_in(line)
+        known, unknown = (
+            httpx.get(f"{url}healthz", headers={"Host": host}, trust_env=False)
+            for host in ("play.example.org", "evil.example.org")
+        )
+    assert (known.status_code, unknown.status_code) == (200, 421)
+    assert "--allow-host evil.example.org" in unknown.json()["message"]
+
+
 def test_without_a_wish_it_takes_the_usual_port_or_the_next_free_one(tmp_path: Path) -> None:
     with contextlib.ExitStack() as stack:
         usual = socket.socket()
@@ -100,7 +113,7 @@ def test_without_a_wish_it_takes_the_usual_port_or_the_next_free_one(tmp_path: P
     [
         (["--port", "99999"], "--port"),
         (["--port", "many"], "whole number"),
-        (["--workers", "0"], "--workers"),
+        (["--processes", "0"], "--processes"),
         (["--bot-delay", "-5"], "--bot-delay"),
         (["--database", "mysql://root@localhost/x"], "SQLite or PostgreSQL"),
         (["--database", "nonsense"], "sqlite:////path"),
@@ -131,7 +144,26 @@ def test_the_texts_are_complete_in_all_languages() -> None:
 
     used = {
         "serve-about": [], "serve-host": [], "serve-port": ["port"], "serve-no-open": [], "serve-database": [],
-        "serve-bot-delay": ["ms"], "serve-workers": ["n"], "serve-ready": ["address"], "serve-also": ["address"],
+        "serve-allow-host": [],
+        "serve-bot-delay": ["ms"], "serve-processes": ["n"], "serve-ready": ["address"], "serve-also": ["address"],
         "serve-stop": [], "serve-bad-range": ["name", "low", "high", "value"],
     }  # fmt: skip
     assert check([TEXT], used) == []
+
+
+@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="only Linux tells when a process started again")
+def test_a_server_starts_again_in_place_and_its_matches_go_on(tmp_path: Path) -> None:
+    with running(tmp_path, "--port", "0") as (process, line):
+        with httpx.Client(base_url=address_in(line), headers={"X-Tessera": "1"}, timeout=60, trust_env=False) as anna:
+            wish = {"game": "ostia", "players": 1, "seats": [{"kind": "me"}], "key": "start-again"}
+            id = anna.post("/api/tables", json=wish).json()["id"]
+            before = anna.get(f"/api/tables/{id}").json()
+            process.send_signal(signal.SIGUSR1)
+            until = time.monotonic() + 120
+            while LISTENER.encode() not in Path(f"/proc/{process.pid}/environ").read_bytes():
+                assert time.monotonic() < until
+                time.sleep(0.05)
+            after = anna.get(f"/api/tables/{id}").json()  # waits in the socket's queue until the server is there
+            assert after["mine"] == [0] and after["view"] == before["view"] and after["seq"] == before["seq"]
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(60) == 0

@@ -1,1 +1,5 @@
-"""Sealed bids: hidden hands, secret simultaneous offers, and a question that interrupts another."""
+"""Sealed offers: the smallest game with everything that the kernel promises and Ostia and Discordia do not need.
+
+Hidden hands, secret offers of several clicks, a card passed in secret, a reaction out of turn, a victory that is no
+score, and a module with a board of its own.
+"""

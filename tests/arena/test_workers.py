@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tessera.arena.crew import Alone, Processes, carry_out
 from tessera.arena.errors import WorkersLost
 from tessera.arena.lineup import schedule
 from tessera.arena.play import Plays, Result
+from tessera.arena.workers import Alone, Processes, carry_out
 from tests.arena.conftest import job
 from tests.arena.workers import MARK, Breaks, DiesAlways, DiesOnce
 
@@ -27,46 +27,46 @@ def expected() -> list[Result]:
 
 
 def test_processes_give_what_one_gives(expected: list[Result]) -> None:
-    crew = Processes(Plays, JOB, 2)
+    workers = Processes(Plays, JOB, 2)
     try:
-        assert outcomes(list(carry_out(crew, MATCHES))) == expected
+        assert outcomes(list(carry_out(workers, MATCHES))) == expected
     finally:
-        crew.close()
+        workers.close()
 
 
 def test_the_matches_of_a_worker_that_dies_are_played_again(
     expected: list[Result], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(MARK, str(tmp_path / "dead"))
-    crew = Processes(DiesOnce, JOB, 2)
-    before = crew.pids
+    workers = Processes(DiesOnce, JOB, 2)
+    before = workers.pids
     try:
-        assert outcomes(list(carry_out(crew, MATCHES))) == expected
+        assert outcomes(list(carry_out(workers, MATCHES))) == expected
         assert (tmp_path / "dead").exists()
-        assert len(set(crew.pids) - set(before)) == 1
+        assert len(set(workers.pids) - set(before)) == 1
     finally:
-        crew.close()
+        workers.close()
 
 
 def test_a_match_nobody_survives_stops_the_run_and_the_others_are_there() -> None:
-    crew: Processes[Result] = Processes(DiesAlways, JOB, 2)
+    workers: Processes[Result] = Processes(DiesAlways, JOB, 2)
     done: list[Result] = []
     try:
         with pytest.raises(WorkersLost, match=r"3 workers in a row died .*exit status -9.*match 3"):
-            for result in carry_out(crew, MATCHES):
+            for result in carry_out(workers, MATCHES):
                 done.append(result)
     finally:
-        crew.close()
+        workers.close()
     assert 3 not in {result.match for result in done}
     assert len(done) >= 3
 
 
 def test_what_breaks_in_a_worker_is_told_in_one_line() -> None:
-    crew = Processes(Breaks, JOB, 1)
+    workers = Processes(Breaks, JOB, 1)
     try:
         with pytest.raises(WorkersLost) as refusal:
-            list(carry_out(crew, MATCHES))
+            list(carry_out(workers, MATCHES))
     finally:
-        crew.close()
+        workers.close()
     assert "ValueError at workers.py" in str(refusal.value)
     assert "no board in the box" in str(refusal.value)

@@ -1,0 +1,1 @@
+"""Attacks on the server, each bounded and on loopback: what strangers tried, and what they must get."""

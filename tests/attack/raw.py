@@ -1,0 +1,100 @@
+"""Clients that speak bytes, for what no well-behaved library would send."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import os
+import socket
+import time
+from collections.abc import Callable
+
+from tests.server.client import Server
+
+PATIENCE = 60.0
+"""Seconds that are waited for something to happen on a very busy machine."""
+
+
+def dial(server: Server, source: str | None = None, receive_buffer: int | None = None) -> socket.socket:
+    """Connect, from another loopback address if one is named."""
+    line = socket.socket()
+    line.settimeout(PATIENCE)
+    if receive_buffer is not None:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+    if source is not None:
+        line.bind((source, 0))
+    line.connect(("127.0.0.1", server.port))
+    return line
+
+
+def request(server: Server, path: str = "/healthz", *headers: str, method: str = "GET", body: bytes = b"") -> bytes:
+    """Write a request."""
+    lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", *headers]
+    if body:
+        lines.append(f"Content-Length: {len(body)}")
+    return "\r\n".join([*lines, "", ""]).encode("latin-1") + body
+
+
+def upgrade(server: Server, id: str, *headers: str) -> bytes:
+    """Write a request for the WebSocket of a table."""
+    key = base64.b64encode(os.urandom(16)).decode()
+    return request(
+        server,
+        f"/ws/tables/{id}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        f"Sec-WebSocket-Key: {key}",
+        *headers,
+    )
+
+
+def frame(opcode: int, content: bytes = b"", fin: bool = True) -> bytes:
+    """Write a WebSocket frame as a client does, masked with zeros."""
+    size = len(content)
+    first = bytes([opcode | (0x80 if fin else 0)])
+    if size < 126:
+        length = bytes([0x80 | size])
+    elif size < 1 << 16:
+        length = b"\xfe" + size.to_bytes(2, "big")
+    else:
+        length = b"\xff" + size.to_bytes(8, "big")
+    return first + length + bytes(4) + content
+
+
+def rest(line: socket.socket, most: int = 1 << 22) -> bytes:
+    """Read until the other side closes."""
+    heard = bytearray()
+    with contextlib.suppress(ConnectionError):
+        while len(heard) < most and (part := line.recv(65536)):
+            heard += part
+    return bytes(heard)
+
+
+def until(line: socket.socket, wanted: bytes) -> bytes:
+    """Read until something is heard."""
+    heard = bytearray()
+    while wanted not in heard:
+        part = line.recv(65536)
+        assert part, f"closed before {wanted!r}: {bytes(heard[-300:])!r}"
+        heard += part
+    return bytes(heard)
+
+
+def eventually(condition: Callable[[], bool]) -> bool:
+    """Wait until something is so."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if condition():
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def send_all(line: socket.socket, content: bytes) -> bool:
+    """Send everything; False if the other side closes first."""
+    try:
+        line.sendall(content)
+    except ConnectionError:
+        return False
+    return True

@@ -1,0 +1,239 @@
+"""Floods from one address without a cookie, where every request is a new guest."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import threading
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tessera.server.errors import Unavailable
+from tessera.server.limits import PER_ADDRESS, Intake
+from tests.attack.conftest import MakeServer
+from tests.attack.raw import dial, eventually, request, send_all
+from tests.server.client import HEADERS, Person, Server, new_key
+
+RECORD = (Path(__file__).parents[1] / "golden" / "ostia-1.txt").read_text()
+
+
+def flood(server: Server, path: str, what: str, **body: Any) -> None:
+    """Post the same again and again, each time as somebody new, until it is refused; that must be soon enough."""
+    rate, burst = PER_ADDRESS[what]
+    began = time.monotonic()
+    with httpx.Client(base_url=server.url, headers=HEADERS, timeout=60, trust_env=False) as client:
+        for done in range(2000):
+            client.cookies.clear()
+            answer = client.post(path, json=body | {"key": new_key()})
+            if answer.status_code == 429:
+                assert answer.json()["code"] == "too-fast"
+                return
+            assert done <= burst + rate * (time.monotonic() - began) + 1
+    raise AssertionError("never refused")
+
+
+@pytest.fixture
+def server(make_any_server: MakeServer) -> Server:
+    return make_any_server(limits=True)
+
+
+def elsewhere(server: Server) -> Person:
+    """Make a guest whose address is another one, as a proxy would tell."""
+    person = Person(server)
+    person.http.headers["X-Forwarded-For"] = "198.51.100.9"
+    person.get("/api/me")
+    return person
+
+
+def test_floods_without_a_cookie_are_bounded_by_address(server: Server) -> None:
+    anna = elsewhere(server)
+    id = anna.create("ostia", "me", "open", "open")
+    flood(server, "/api/tables", "tables", game="ostia", players=1, seats=[{"kind": "open"}])
+    flood(server, f"/api/tables/{id}/chat", "chat", text="spam")
+    flood(server, f"/api/tables/{id}/link", "guests", seat=0)
+    flood(server, f"/api/tables/{id}/join", "joins", seat=0)
+    # Elsewhere nothing is noticed.
+    anna.post(f"/api/tables/{id}/chat", text="Salve")
+    anna.create("ostia", "me", "open")
+    elsewhere(server).post(f"/api/tables/{id}/join")
+
+
+def test_chat_over_websockets_is_bounded_by_address(server: Server) -> None:
+    anna = server.guest("Anna")
+    id = anna.create("ostia", "me", "open")
+    for _ in range(100):
+        eve = server.guest()
+        with eve.sit(id) as live:
+            live.hear("snapshot")
+            answers = [live.do("chat", text="spam") for _ in range(8)]  # one person may say ten lines at once
+        if any(answer["type"] == "error" for answer in answers):
+            assert {answer.get("code") for answer in answers} <= {None, "too-fast"}
+            return
+    raise AssertionError("never refused")
+
+
+def test_a_school_class_behind_one_address_is_welcome(server: Server) -> None:
+    """Thirty pupils open the page at once, and each sets up a table, joins another, talks, and keeps a record."""
+    pupils = [server.guest(f"Pupil {n}") for n in range(30)]
+    ids = [pupil.create("ostia", "me", "open") for pupil in pupils]
+    for n, pupil in enumerate(pupils):
+        pupil.post(f"/api/tables/{ids[n - 1]}/join")
+        pupil.post(f"/api/tables/{ids[n]}/chat", text="Salve")
+        pupil.post(f"/api/tables/{ids[n]}/link", seat=0)
+
+
+def says(line: socket.socket, wanted: bytes) -> bool:
+    """Look, without waiting, whether something was said on a line."""
+    line.setblocking(False)
+    try:
+        return wanted in line.recv(4096, socket.MSG_PEEK)
+    except (BlockingIOError, ConnectionError):
+        return False
+    finally:
+        line.setblocking(True)
+
+
+def test_uploads_are_bounded_in_number_and_bytes(make_any_server: MakeServer) -> None:
+    """Large bodies that arrive slowly hold their room; beyond it others are refused at once, and it is given back."""
+    server = make_any_server(limits=False)
+    lines = [dial(server) for _ in range(12)]
+    try:
+        for line in lines:
+            line.sendall(request(server, "/api/records", "X-Tessera: 1", "Content-Length: 4000000", method="POST"))
+            send_all(line, b"{" + b" " * 100_000)
+        assert eventually(lambda: any(says(line, b"HTTP/1.1 503") for line in lines))
+        assert not all(says(line, b"HTTP/1.1 503") for line in lines)
+        assert Person(server).get("/healthz")["status"] == "ok"
+    finally:
+        for line in lines:
+            line.close()
+    assert eventually(lambda: Person(server).ask("POST", "/api/records", json={"record": RECORD}).status_code == 200)
+
+
+def test_a_flood_of_records_is_bounded(make_any_server: MakeServer) -> None:
+    """Sixty uploads at once: some are kept, the others are told to come again, and nothing piles up."""
+    server = make_any_server(limits=True)
+    found: Counter[int] = Counter()
+    lock = threading.Lock()
+
+    def send() -> None:
+        answer = httpx.post(f"{server.url}/api/records", json={"record": RECORD}, headers=HEADERS, timeout=120)
+        with lock:
+            found[answer.status_code] += 1
+            codes.add(answer.json().get("code", ""))
+
+    codes: set[str] = set()
+    threads = [threading.Thread(target=send) for _ in range(60)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found[200] >= 1 and found[200] + found[429] + found[503] == 60 and found[429] > 0
+    assert codes <= {"", "too-fast", "unavailable"}
+    assert json.loads(Person(server).ask("GET", "/healthz").text)["status"] == "ok"
+
+
+@pytest.mark.parametrize(
+    ("path", "per_address", "size"), [("/api/me", 64, 60_000), ("/api/records", 3, 4_000_000)], ids=["small", "records"]
+)
+def test_slow_bodies_of_many_addresses_leave_room_for_others(
+    make_any_server: MakeServer, path: str, per_address: int, size: int
+) -> None:
+    """Eight addresses with as many slow bodies as each may have: the slowest make room for who comes later."""
+    server = make_any_server(limits=True)
+    anna = elsewhere(server)
+    lines = []
+    try:
+        for address in range(8):
+            head = ("X-Tessera: 1", f"X-Forwarded-For: 203.0.113.{address}", f"Content-Length: {size}")
+            for _ in range(per_address):
+                lines.append(dial(server))
+                lines[-1].sendall(request(server, path, *head, method="POST") + b"{")
+        for _ in range(25):  # until all of them have reached the server
+            anna.post("/api/me", name="Anna")
+            if any(says(line, b"HTTP/1.1 503") for line in lines):
+                break
+            time.sleep(0.3)
+        assert anna.ask("POST", "/api/records", json={"record": RECORD}).status_code == 200
+    finally:
+        for line in lines:
+            line.close()
+
+
+def test_bodies_make_room_in_the_order_of_their_addresses_shares() -> None:
+    """The address with most bodies gives up its slowest; one that has as many as anybody is refused."""
+    intake = Intake(3, None, 1000)
+    ended: list[str] = []
+
+    async def arrive(name: str, address: str) -> None:
+        try:
+            with intake.hold(address, 10) as body:
+                async with asyncio.timeout(3600) as body.arrival:
+                    await asyncio.Event().wait()
+        except TimeoutError:
+            ended.append(f"{name} evicted {body.evicted}")
+        except Unavailable:
+            ended.append(f"{name} refused")
+
+    async def scenario() -> None:
+        async with asyncio.TaskGroup() as group:
+            tasks = []
+            for name in ("b", "a1", "a2", "c", "d", "b2", "c2"):
+                tasks.append(group.create_task(arrive(name, name[0])))
+                for _ in range(5):
+                    await asyncio.sleep(0)
+            for task in tasks:
+                task.cancel()
+
+    asyncio.run(scenario())
+    assert ended == ["a1 evicted True", "b evicted True", "a2 evicted True", "c2 refused"]
+
+
+def test_a_body_whose_time_is_up_makes_room_before_it_is_gone() -> None:
+    """Between the end of its time and the end of its task it cannot be broken off any more."""
+    intake = Intake(1, None, 1000)
+
+    async def newcomer() -> None:
+        with intake.hold("A", 10) as late:
+            try:
+                async with asyncio.timeout(0) as late.arrival:
+                    await asyncio.Event().wait()
+            except TimeoutError:
+                with intake.hold("B", 10):  # its timeout has expired, its room is still held
+                    assert not late.evicted
+            else:
+                raise AssertionError("its time was not up")
+
+    asyncio.run(newcomer())
+
+
+def test_slow_bodies_of_one_address_leave_room_for_others(make_any_server: MakeServer) -> None:
+    server = make_any_server(limits=True)
+    anna = elsewhere(server)
+    lines = [dial(server) for _ in range(100)]
+    try:
+        for line in lines:
+            line.sendall(request(server, "/api/me", "X-Tessera: 1", "Content-Length: 60000", method="POST") + b"{")
+        assert eventually(lambda: any(says(line, b"too-fast") for line in lines))
+        anna.post("/api/me", name="Anna")
+    finally:
+        for line in lines:
+            line.close()
+
+
+def test_changing_ones_name_without_end_is_refused(make_server: MakeServer) -> None:
+    """A name is shown at every table where its person sits, so each change is work for many."""
+    server = make_server(limits=True)
+    eve = server.guest("Eve")
+    codes = set()
+    for number in range(2000):
+        codes.add(eve.ask("POST", "/api/me", json={"name": f"Eve {number}"}).status_code)
+        if 429 in codes:
+            break
+    assert codes == {200, 429}

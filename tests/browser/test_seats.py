@@ -1,0 +1,75 @@
+"""The waiting room of a rematch, and personal links that are made void."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import READERS, Visit
+from tests.browser.screen import PICTURES, Screen
+from tests.server import client
+
+
+def reserve(server: client.Server, table: str, person: str) -> None:
+    """Reserve the second seat of a table, as a rematch does."""
+    server.stop()
+    with contextlib.closing(sqlite3.connect(server.data / "tessera.db")) as store:
+        store.execute("update seats set left_by = ? where match = ? and seat = 1", (person, table))
+        store.commit()
+    server.start()
+
+
+@pytest.mark.parametrize("language", READERS)
+def test_a_reserved_seat_says_whom_it_waits_for(own_server: client.Server, visit: Visit, language: str) -> None:
+    anna, ben, eve = (visit(language, at=own_server) for _ in range(3))
+    anna.api("POST", "/api/me", name="Anna")
+    me = ben.api("POST", "/api/me", name="Ben")
+    table = anna.lay("me", "open")
+    reserve(own_server, table, me["id"])
+
+    def second(screen: Screen) -> str:
+        return screen.page.locator(".seats li").nth(1).inner_text()
+
+    for screen in (anna, ben, eve):
+        screen.open(f"/t/{table}")
+        screen.page.locator("#waiting-title").wait_for()
+        screen.check_words()
+    assert eve.say("web-seat-waits", name="Ben") in second(eve)
+    assert eve.button("web-join").count() == 0
+    assert ben.say("web-seat-waits-you") in second(ben)
+    assert ben.button("web-join").count() == 1
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    anna.page.screenshot(path=PICTURES / f"reserved-{language}.png")
+    anna.button("web-seat-release").click()
+    for screen in (anna, ben, eve):
+        screen.page.get_by_text(screen.say("web-seat-free"), exact=True).wait_for()
+    assert eve.button("web-join").count() == 1
+
+
+@pytest.fixture
+def reachable(tmp_path: Path) -> Iterator[client.Server]:
+    """A server with an address on the network, which a link needs."""
+    server = client.Server(tmp_path, network="http://192.0.2.7:8765/")
+    yield server
+    assert server.stop() == 0
+
+
+@pytest.mark.parametrize("language", READERS)
+def test_links_are_revoked_beside_the_link(reachable: client.Server, visit: Visit, language: str) -> None:
+    anna = visit(language, 420, 900, at=reachable) if language == "ja" else visit(language, at=reachable)
+    anna.sit(anna.lay("me", "random"))
+    drawer = anna.drawer("players")
+    drawer.get_by_role("button", name=anna.say("web-device-link")).click()
+    field = anna.page.get_by_label(anna.say("web-device-address"))
+    first = field.input_value()
+    anna.button("web-device-revoke").click()
+    anna.page.get_by_text(anna.say("web-device-revoked")).wait_for()
+    assert field.input_value() != first
+    anna.check_words()
+    assert anna.overhang() <= 0
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    anna.page.screenshot(path=PICTURES / f"revoked-{language}.png")

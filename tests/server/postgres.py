@@ -1,0 +1,96 @@
+"""A PostgreSQL server for the tests, where its programs are installed."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools import machine
+
+_numbers = itertools.count(1)
+
+
+def other_user() -> pwd.struct_passwd | None:
+    """Find somebody who is not root, whom PostgreSQL refuses."""
+    if os.geteuid() != 0:
+        return None
+    for name in ("postgres", "nobody"):
+        with contextlib.suppress(KeyError):
+            return pwd.getpwnam(name)
+    return None
+
+
+class Postgres:
+    """A database server on a loopback port, in a folder of its own."""
+
+    def __init__(self, bin: Path, folder: Path) -> None:
+        self._bin, self.folder = bin, folder
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        user = other_user()
+        if user is not None:
+            os.chown(folder, user.pw_uid, user.pw_gid)
+        self._ids = {} if user is None else {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+        self.run("initdb", "-D", str(folder / "db"), "-U", "tessera", "-A", "trust", "-E", "UTF8", "--no-sync")
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return self.address("postgres")
+
+    def address(self, name: str) -> str:
+        return f"postgresql://tessera@127.0.0.1:{self.port}/{name}"
+
+    def fresh(self) -> str:
+        """Make an empty database; its address."""
+        name = f"fresh{next(_numbers)}"
+        self.run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "tessera", name)
+        return self.address(name)
+
+    def start(self) -> None:
+        options = f"-p {self.port} -h 127.0.0.1 -k {self.folder} -F"
+        self.run("pg_ctl", "-D", str(self.folder / "db"), "-w", "-l", str(self.folder / "log"), "-o", options, "start")
+
+    def stop(self) -> None:
+        self.run("pg_ctl", "-D", str(self.folder / "db"), "-w", "-m", "immediate", "stop")
+
+    def run(self, program: str, *arguments: str) -> None:
+        done = subprocess.run(
+            [str(self._bin / program), *arguments],
+            cwd=self.folder,
+            env={"PATH": os.environ["PATH"], "LC_ALL": "C"},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+            timeout=120,
+            **self._ids,  # type: ignore[call-overload]
+        )
+        assert done.returncode == 0, f"{program}: {done.stderr}"
+
+
+@contextlib.contextmanager
+def cluster() -> Iterator[Postgres]:
+    """Start a database server that ends with the tests; skip them where it cannot run."""
+    bin = machine.postgres()
+    if bin is None:
+        pytest.skip("PostgreSQL is not installed: neither on the PATH nor in /usr/lib/postgresql")
+    if os.geteuid() == 0 and other_user() is None:
+        pytest.skip("PostgreSQL does not run as root, and there is no other user here")
+    folder = Path(tempfile.mkdtemp(prefix="tessera-pg-"))  # short, and open to the other user
+    database = Postgres(bin, folder)
+    yield database
+    with contextlib.suppress(AssertionError):
+        database.stop()
+    shutil.rmtree(folder, ignore_errors=True)

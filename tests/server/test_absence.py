@@ -1,0 +1,169 @@
+"""A player who is away does not hold up the match: the others may let a bot play on, and the player may come back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.client import Person, Server, new_key
+
+ABSENCE = 60.0
+
+
+class Ticker:
+    """The time of a server, turned forward by hand."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self.now = 1_000_000.0
+        self.forward(0)
+
+    def forward(self, seconds: float) -> None:
+        self.now += seconds
+        fresh = self.file.with_suffix(".new")
+        fresh.write_text(str(self.now))
+        fresh.replace(self.file)
+
+
+@pytest.fixture
+def ticker(tmp_path: Path) -> Ticker:
+    return Ticker(tmp_path / "time")
+
+
+@pytest.fixture
+def host(own_server: Callable[..., Server], ticker: Ticker) -> Server:
+    """A server whose bots never decide anything, so that nobody but people moves."""
+    return own_server(ticker=str(ticker.file), bot_delay=3600.0)
+
+
+class Two:
+    """Two people in a match: the one who is asked, and the other."""
+
+    def __init__(self, host: Server, *more: str) -> None:
+        anna, ben = host.guest("Anna"), host.guest("Ben")
+        self.id = anna.create("ostia", "me", "open", *more)
+        ben.post(f"/api/tables/{self.id}/join")
+        (self.seat,) = anna.look(self.id)["to_act"]
+        assert self.seat in (0, 1)
+        self.absent, self.other = (anna, ben) if self.seat == 0 else (ben, anna)
+
+    def call(self, who: Person, status: int = 200, **more: Any) -> Any:
+        return who.post(f"/api/tables/{self.id}/stand-in", status, **{"seat": self.seat} | more)
+
+    def shown(self, who: Person) -> Any:
+        return who.look(self.id)["seats"][self.seat]
+
+
+def until(what: Callable[[], Any], told: str) -> Any:
+    """Wait until something is so."""
+    latest = time.monotonic() + 60
+    while not (found := what()):
+        assert time.monotonic() < latest, told
+        time.sleep(0.02)
+    return found
+
+
+def test_after_a_while_another_player_may_let_a_bot_play_on_and_the_absent_one_comes_back(
+    host: Server, ticker: Ticker
+) -> None:
+    two = Two(host)
+    with two.other.sit(two.id) as live:
+        live.hear("snapshot")
+        with two.absent.sit(two.id) as gone:
+            assert gone.hear("snapshot")["absence"] == ABSENCE
+            ticker.forward(10 * ABSENCE)
+            assert two.call(two.other, 409)["code"] == "still-here"  # connected, however long they think
+            assert two.shown(two.other)["away"] is None
+        until(lambda: not two.shown(two.other)["here"], "the connection is still there")
+        ticker.forward(ABSENCE - 1)
+        assert two.call(two.other, 409)["code"] == "still-here"
+        ticker.forward(2)
+        assert two.shown(two.other)["away"] == ABSENCE + 1
+        key = new_key()
+        assert two.call(two.other, key=key)["seats"][two.seat]["kind"] == "bot"
+        assert two.call(two.other, key=key)["seats"][two.seat]["kind"] == "bot"
+        assert two.call(two.other)["seats"][two.seat]["kind"] == "bot"  # another was faster
+        notice = live.hear("chat")
+        assert notice["notice"] == "stand-in" and notice["seat"] == two.seat
+        assert notice["name"] == two.absent.get("/api/me")["name"]
+        assert not two.shown(two.other)["left"]
+
+        assert two.shown(two.absent) | {"mine": False, "left": True} == two.shown(two.absent)
+        back = two.absent.post(f"/api/tables/{two.id}/join")
+        assert back["mine"] == [two.seat] and back["seats"][two.seat]["kind"] == "person"
+        assert back["seats"][two.seat]["colour"] == two.shown(two.other)["colour"]
+        legal = back["legal"][str(two.seat)]
+        assert two.absent.play(two.id, two.seat, legal[0]["move"], back["seq"])["seq"] > back["seq"]
+
+
+def test_only_another_player_may_and_only_for_the_one_who_is_asked(host: Server, ticker: Ticker) -> None:
+    two = Two(host)
+    ticker.forward(2 * ABSENCE)
+    watcher = host.guest("Eve")
+    assert two.call(watcher, 403)["code"] == "forbidden"
+    assert two.call(host.guest(), 403)["code"] == "forbidden"
+    assert two.call(two.absent, 403)["code"] == "forbidden"
+    ticker.forward(2 * ABSENCE)  # the refused request was a sign of life
+    assert two.call(two.other, 403, seat=1 - two.seat)["code"] == "forbidden"
+    assert two.call(two.other, 403, seat=5)["code"] == "not-your-seat"
+    assert two.call(two.other)["seats"][two.seat]["kind"] == "bot"
+
+
+def test_a_player_whose_turn_it_is_not_keeps_the_seat(host: Server, ticker: Ticker) -> None:
+    two = Two(host)
+    ticker.forward(2 * ABSENCE)
+    two.other, two.absent, two.seat = two.absent, two.other, 1 - two.seat
+    assert two.call(two.other, 409)["code"] == "still-here"
+
+
+def test_before_and_after_the_match_there_is_nothing_to_stand_in_for(host: Server, ticker: Ticker) -> None:
+    anna, ben = host.guest("Anna"), host.guest("Ben")
+    id = anna.create("ostia", "me", "open", "open")
+    ben.post(f"/api/tables/{id}/join")
+    ticker.forward(2 * ABSENCE)
+    assert anna.post(f"/api/tables/{id}/stand-in", 400, seat=1)["code"] == "not-started"
+    alone = anna.create("ostia", "me", "random")
+    ticker.forward(2 * ABSENCE)
+    assert anna.post(f"/api/tables/{alone}/stand-in", 403, seat=0)["code"] == "forbidden"
+
+
+def test_the_personal_link_of_an_absent_player_still_works(host: Server, ticker: Ticker) -> None:
+    two = Two(host)
+    url = two.absent.post(f"/api/tables/{two.id}/link", seat=two.seat)["url"]
+    ticker.forward(2 * ABSENCE)
+    two.call(two.other)
+    phone = host.guest()
+    assert phone.post(f"/api/tables/{two.id}/join", token=url.partition("seat=")[2])["mine"] == [two.seat]
+    assert not two.shown(two.absent)["left"]
+
+
+def test_who_plays_by_http_alone_is_not_away(host: Server, ticker: Ticker) -> None:
+    two = Two(host)
+    ticker.forward(2 * ABSENCE)
+    assert two.shown(two.absent)["away"] == 0
+    assert two.call(two.other, 409)["code"] == "still-here"
+
+
+@pytest.mark.parametrize("path", ["at/0", "forecast?seat={seat}", "record"])
+def test_who_only_looks_is_not_away(host: Server, ticker: Ticker, path: str) -> None:
+    two = Two(host)
+    ticker.forward(2 * ABSENCE)
+    two.absent.get(f"/api/tables/{two.id}/{path.format(seat=two.seat)}")
+    assert two.call(two.other, 409)["code"] == "still-here"
+
+
+def test_the_seats_of_one_person_are_left_and_taken_back_together(host: Server, ticker: Ticker) -> None:
+    anna, ben = host.guest("Anna"), host.guest("Ben")
+    id = anna.create("ostia", "me", "hotseat", "open")
+    ben.post(f"/api/tables/{id}/join")
+    table = anna.look(id)
+    while table["to_act"] == [2]:
+        table = ben.play(id, 2, ben.look(id)["legal"]["2"][0]["move"], table["seq"])
+    ticker.forward(2 * ABSENCE)
+    ben.post(f"/api/tables/{id}/stand-in", seat=table["to_act"][0])
+    assert [seat["kind"] for seat in ben.look(id)["seats"]] == ["bot", "bot", "person"]
+    assert anna.post(f"/api/tables/{id}/join")["mine"] == [0, 1]

@@ -1,0 +1,208 @@
+"""Nobody's many tasks hold up somebody else's one."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from tessera.server import fair_queue
+from tessera.server.errors import TooFast
+from tessera.server.fair_queue import FairQueue, Room, Share, asker
+from tests.server.client import Person, Server
+
+HOME, AWAY = "192.0.2.1", "192.0.2.2"
+
+
+class Desk:
+    """A queue whose tasks end when the test says so; it notes the order in which they began."""
+
+    def __init__(self, room: Room | None = None) -> None:
+        self.queue = FairQueue(room)
+        self.began: list[str] = []
+        self.hurried: list[str] = []
+        self._ends: dict[str, asyncio.Event] = {}
+
+    def ask(self, name: str, address: str, person: str) -> asyncio.Task[None]:
+        """Queue a task of a share."""
+        self._ends[name] = asyncio.Event()
+
+        async def work() -> None:
+            asker.set(Share(address, person))
+            await self.queue.acquire(lambda: self.hurried.append(name))
+            try:
+                self.began.append(name)
+                await self._ends[name].wait()
+            finally:
+                self.queue.release()
+
+        return asyncio.create_task(work())
+
+    async def serve(self, *tasks: asyncio.Task[None]) -> list[str]:
+        """End one task after the other until all are done."""
+        while not all(task.done() for task in tasks):
+            for name in self.began:
+                self._ends[name].set()
+            await asyncio.sleep(0)
+        return self.began
+
+
+def run(work: Callable[[], Awaitable[None]]) -> None:
+    asyncio.run(asyncio.wait_for(work(), 60))
+
+
+async def settle() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def test_one_task_of_somebody_else_is_next_whatever_waits() -> None:
+    async def work() -> None:
+        desk = Desk()
+        tasks = [desk.ask(f"many{n}", HOME, "eve") for n in range(20)]
+        await settle()
+        tasks.append(desk.ask("one", AWAY, "anna"))
+        await settle()
+        assert (await desk.serve(*tasks))[:2] == ["many0", "one"]
+
+    run(work)
+
+
+def test_people_behind_one_address_take_turns() -> None:
+    async def work() -> None:
+        desk = Desk()
+        tasks = [desk.ask(f"many{n}", HOME, "eve") for n in range(3)]
+        tasks += [desk.ask(f"few{n}", HOME, "anna") for n in range(2)]
+        assert await desk.serve(*tasks) == ["many0", "few0", "many1", "few1", "many2"]
+
+    run(work)
+
+
+def test_many_people_behind_one_address_count_as_one_beside_another_address() -> None:
+    async def work() -> None:
+        desk = Desk()
+        tasks = [desk.ask(f"guest{n}", HOME, f"guest{n}") for n in range(20)]
+        tasks += [desk.ask(f"anna{n}", AWAY, "anna") for n in range(3)]
+        began = await desk.serve(*tasks)
+        assert [began.index(f"anna{n}") for n in range(3)] == [1, 3, 5]
+
+    run(work)
+
+
+def test_who_wants_many_at_once_gives_way_and_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair_queue, "SLICE", 0.0)
+
+    async def hurried(*asked: tuple[str, str, str]) -> list[str]:
+        desk = Desk()
+        tasks = []
+        for each in asked:
+            tasks.append(desk.ask(*each))
+            await settle()
+        await asyncio.sleep(0.01)
+        found = list(desk.hurried)
+        await desk.serve(*tasks)
+        return found
+
+    async def work() -> None:
+        assert await hurried(("e1", HOME, "eve"), ("e2", HOME, "eve"), ("a1", AWAY, "anna")) == ["e1"]
+        assert await hurried(("e1", HOME, "eve"), ("a1", AWAY, "anna"), ("b1", AWAY, "ben")) == []
+        assert await hurried(("e1", HOME, "eve"), ("e2", HOME, "eve")) == []
+
+    run(work)
+
+
+@pytest.mark.long
+def test_who_comes_with_a_cookie_for_each_task_gives_way_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair_queue, "SLICE", 0.0)
+
+    async def work() -> None:
+        desk = Desk()
+        tasks = [desk.ask(f"many{n}", HOME, f"guest{n}") for n in range(3)]
+        await settle()
+        tasks.append(desk.ask("one", "192.0.2.9", "anna"))
+        while not desk.hurried:
+            await asyncio.sleep(0)
+        assert desk.hurried == ["many0"]
+        assert (await desk.serve(*tasks))[1] == "one"
+
+    run(work)
+
+
+def test_a_queue_has_room_for_a_few_of_each() -> None:
+    async def work() -> None:
+        desk = Desk(Room(person=2, address=3))
+        tasks = [desk.ask(f"eve{n}", HOME, "eve") for n in range(4)]
+        tasks += [desk.ask(f"guest{n}", HOME, f"guest{n}") for n in range(2)]
+        tasks.append(desk.ask("anna", AWAY, "anna"))
+        await settle()
+        refused = [task.done() and isinstance(task.exception(), TooFast) for task in tasks]
+        assert refused == [False, False, False, True, False, True, False]
+        await desk.serve(*tasks)
+
+    run(work)
+
+
+def test_a_task_that_is_cancelled_leaves_the_queue() -> None:
+    async def work() -> None:
+        desk = Desk()
+        first, second, third = (desk.ask(name, HOME, name) for name in ("first", "second", "third"))
+        await settle()
+        second.cancel()
+        await settle()
+        assert await desk.serve(first, third) == ["first", "third"]
+        fourth, fifth = desk.ask("fourth", HOME, "eve"), desk.ask("fifth", HOME, "anna")
+        await settle()
+        desk._ends["fourth"].set()
+        await fourth
+        fifth.cancel()  # its turn has just come
+        await settle()
+        await desk.serve(desk.ask("sixth", HOME, "ben"))
+        assert desk.began[-1] == "sixth"
+
+    run(work)
+
+
+# At a real server ---------------------------------------------------------------------------------
+
+
+def wait_for(ask: Callable[[], Any], within: float = 240) -> Any:
+    end = time.monotonic() + within
+    while not (found := ask()):
+        assert time.monotonic() < end
+        time.sleep(0.05)
+    return found
+
+
+def answered(person: Person, ids: list[str]) -> int:
+    """Count the tables at which the bot has answered."""
+    return sum(person.look(id)["to_act"] != [0] for id in ids)
+
+
+def test_many_tables_of_deep_thinkers_do_not_starve_anybody_elses_bot(own_server: Callable[..., Server]) -> None:
+    server = own_server(bot_limit=200.0)
+    eve, anna = server.guest("Eve"), server.guest("Anna")
+    # The bot of these tables leads, and thinks for minutes unless it is told that it is enough.
+    many = [eve.create("sealed", "ponders", "me", options={"veto": "no"}) for _ in range(12)]
+    id = anna.create("sealed", "random", "me", options={"veto": "no"})
+    wait_for(lambda: answered(anna, [id]))
+    assert answered(eve, many) < len(many)
+
+
+def test_many_hints_of_one_person_do_not_block_the_hint_of_another(own_server: Callable[..., Server]) -> None:
+    server = own_server()
+    eve, anna = server.guest("Eve"), server.guest("Anna")
+
+    def ask(person: Person, id: str) -> Any:
+        answer = person.ask("POST", f"/api/tables/{id}/hint", json={"seat": person.look(id)["to_act"][0]})
+        return answer.status_code, answer.json()
+
+    many = [eve.create("ostia", "me", "hotseat", "hotseat", "hotseat") for _ in range(14)]
+    codes = [ask(eve, id)[0] for id in many]
+    assert set(codes) == {200, 429}, "some wait, and the others are told so"
+    waiting = [id for id, code in zip(many, codes, strict=True) if code == 200]
+    id = anna.create("ostia", "me", "hotseat", "hotseat", "hotseat")
+    wait_for(lambda: ask(anna, id)[1].get("advice"))
+    assert ask(eve, waiting[-1])[1].get("advice") is None

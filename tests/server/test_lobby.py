@@ -1,0 +1,135 @@
+"""The lobby's queries: bounded, by index, and unharmed by a broken row."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, create_engine, insert, select, text
+
+from tessera.server import lobby
+from tessera.server import schema as s
+from tessera.server.migrations import upgrade
+from tests.server.client import Server
+from tests.server.postgres import Postgres
+
+TABLES = 20_000
+"""Enough that PostgreSQL prefers an index wherever there is one."""
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def crowded(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Connection]:
+    """A database with many tables, nearly all of them unlisted and other people's."""
+    if request.param == "sqlite":
+        url = f"sqlite:///{tmp_path / 'x.db'}"
+    else:
+        postgres: Postgres = request.getfixturevalue("postgres")
+        url = postgres.fresh().replace("postgresql:", "postgresql+psycopg:")
+    engine = create_engine(url)
+    with engine.connect() as connection:
+        upgrade(connection)
+        fill(connection, TABLES)
+        connection.execute(text("ANALYZE"))
+        connection.commit()
+        yield connection
+    engine.dispose()
+
+
+def fill(connection: Connection, count: int) -> None:
+    states = ("open", "running", "finished")
+    matches = [
+        {
+            "id": f"t{n:09}", "game": "ostia", "rules": 1, "players": 2, "options": "{}", "components": "standard",
+            "components_digest": "x", "seed": "00", "commitment": "x", "listed": n % 100 == 0, "hints": True,
+            "owner": f"p{n % 5000}", "state": states[n % 3], "next": None, "created": n, "updated": (n * 7919) % count,
+            "seq": 0, "to_act": "[0]", "scores": "[0, 0]",
+        }
+        for n in range(count)
+    ]  # fmt: skip
+    seats = [
+        {
+            "match": row["id"], "seat": seat, "kind": "bot" if seat else "person", "colour": "ochre", "claim": "c",
+            "person": None if seat else row["owner"], "bot": "greedy" if seat else None, "name": None,
+            "left_by": f"p{(n * 31) % 5000}" if seat and n % 10 == 0 else None,
+        }
+        for n, row in enumerate(matches)
+        for seat in range(2)
+    ]  # fmt: skip
+    connection.execute(insert(s.matches), matches)
+    connection.execute(insert(s.seats), seats)
+
+
+def plan(connection: Connection, query: Any) -> str:
+    """Ask the database how it would carry out a query."""
+    written = query.compile(connection, compile_kwargs={"literal_binds": True})
+    explain = "EXPLAIN QUERY PLAN" if connection.dialect.name == "sqlite" else "EXPLAIN"
+    rows = connection.exec_driver_sql(f"{explain} {written}".replace("%", "%%")).all()
+    return "\n".join(str(row[-1]) for row in rows)
+
+
+@pytest.mark.parametrize("me", [None, "p7", "nobody"])
+def test_no_list_of_the_lobby_reads_a_whole_table(crowded: Connection, me: str | None) -> None:
+    ids = [f"t{n:09}" for n in range(4 * lobby.LISTED)]
+    queries = [query for each in lobby.queries(me).values() for query in each]
+    for query in (*queries, select(s.seats).where(s.seats.c.match.in_(ids))):
+        found = plan(crowded, query)
+        for table in ("matches", "seats"):
+            assert f"SCAN {table}" not in found and f"Seq Scan on {table}" not in found, found
+
+
+def test_every_list_is_bounded_and_the_newest_come_first(crowded: Connection) -> None:
+    for me in (None, "p7"):
+        for name, rows in lobby.find(crowded, me).items():
+            assert len(rows) <= lobby.LISTED
+            assert rows == sorted(rows, key=lambda row: row.updated, reverse=True)
+            if name != "mine":
+                assert rows and all(row.listed or row.owner == "p7" or me for row in rows)
+    assert lobby.find(crowded, None)["mine"] == []
+    own = lobby.find(crowded, "p7")
+    assert {row.owner for row in own["mine"]} >= {"p7"}
+    shown = {row.id for row in own["mine"]}
+    assert not shown & {row.id for name in ("open", "running") for row in own[name]}
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "update matches set options = '{broken' where id = ?",
+        "update matches set to_act = '\"x\"' where id = ?",
+        "update matches set players = 'two' where id = ?",
+        "update matches set updated = 'yesterday' where id = ?",
+        "update matches set scores = cast(x'ff00fe' as text) where id = ?",
+        "update seats set seat = 99, kind = 'bot' where seat = 0 and match = ?",
+    ],
+)
+def test_a_broken_row_is_left_out_and_logged_once(own_server: Callable[..., Server], damage: str) -> None:
+    server = own_server()
+    anna = server.guest("Anna")
+    good, bad = (anna.create("ostia", "me", "open", listed=True) for _ in range(2))
+    server.stop()
+    with contextlib.closing(sqlite3.connect(server.data / "tessera.db")) as store:
+        assert store.execute(damage, (bad,)).rowcount == 1
+        store.commit()
+    server.start()
+    for person in (anna, server.guest("Ben"), anna):
+        lobby = person.get("/api/tables")
+        assert [table["id"] for table in lobby["mine"] + lobby["open"]] == [good]
+    assert len([line for line in server.log.splitlines() if "left out of the lobby" in line and bad in line]) == 1
+    assert "Traceback" not in server.log
+
+
+def test_a_broken_row_of_one_match_is_refused_with_a_reason(own_server: Callable[..., Server]) -> None:
+    server = own_server()
+    anna = server.guest("Anna")
+    id = anna.create("ostia", "me", "open")
+    server.stop()
+    with contextlib.closing(sqlite3.connect(server.data / "tessera.db")) as store:
+        store.execute("update matches set options = '{broken'")
+        store.commit()
+    server.start()
+    assert anna.get(f"/api/tables/{id}", 503)["code"] == "unavailable"
+    assert "Traceback" not in server.log

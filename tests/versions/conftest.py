@@ -1,0 +1,36 @@
+"""The toy game at any version of its rules, in the process of the tests."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tessera.kernel import registry
+from tests.versions.raise_rules import lay_out
+
+Raise = Callable[..., registry.Game]
+
+
+@pytest.fixture
+def by_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Raise]:
+    """Loads the toy game as a Tessera does that has this version of its rules."""
+    folder = tmp_path / "packages"
+    folder.mkdir()
+    monkeypatch.syspath_prepend(str(folder))
+    monkeypatch.setattr(registry, "PACKAGES", [*registry.PACKAGES, "raised"])
+
+    def load(rules: int, oldest: int | None = 1) -> registry.Game:
+        _forget()
+        lay_out(folder, rules, oldest)
+        return registry.load("toll")
+
+    yield load
+    _forget()
+
+
+def _forget() -> None:
+    for name in [name for name in sys.modules if name.partition(".")[0] == "raised"]:
+        del sys.modules[name]

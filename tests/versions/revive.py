@@ -1,0 +1,31 @@
+"""A running match of Discordia by rules 1, as a server of that time would have left it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import create_engine, text
+
+from tests.server.client import Server
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "old" / "discordia-2-rules-1.txt"
+
+
+def first_entries(entries: int) -> str:
+    """The beginning of a record of that time."""
+    whole = GOLDEN.read_text(encoding="utf-8")
+    return whole[: whole.index(f"\n{entries + 1} ") + 1]
+
+
+def revive(server: Server, id: str, people: list[str]) -> str:
+    """Let the uploaded copy of a match be running again, with these people on its seats; the server starts anew."""
+    server.stop()
+    seed = GOLDEN.read_text(encoding="utf-8").split("\nseed ")[1].strip()
+    with create_engine(f"sqlite:///{server.data / 'tessera.db'}").begin() as connection:
+        running = "UPDATE matches SET state = 'running', seed = :seed WHERE id = :id"
+        connection.execute(text(running), {"id": id, "seed": seed})
+        for seat, person in enumerate(people):
+            sit = "UPDATE seats SET person = :person, name = NULL WHERE match = :id AND seat = :seat"
+            connection.execute(text(sit), {"id": id, "seat": seat, "person": person})
+    server.start()
+    return id

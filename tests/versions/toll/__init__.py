@@ -1,0 +1,1 @@
+"""Toll: a toy game whose rules have changed twice."""

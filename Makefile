@@ -4,23 +4,26 @@ PYTHON ?= python3
 ARGS ?=
 
 PY := .venv/bin/python
-# Tests that share a group, as those of the browser, run one after the other.
-PYTEST := $(PY) -m pytest -n auto --maxprocesses 4 --dist loadgroup
-# What lies around the engine is tested on one build.
-ONCE := --ignore tests/server --ignore tests/browser --ignore tests/arena
+# `worksteal`: a process that has nothing left takes over half of what another still has to do.
+PYTEST := $(PY) -m pytest -n auto --maxprocesses 5 --dist worksteal
+# What lies around the engine is tested on one build: it is interpreted on both. So are the texts and the terminal.
+GAMES := $(patsubst src/tessera/games/%/meta.toml,tests/%,$(wildcard src/tessera/games/*/meta.toml))
+ENGINE := tests/kernel $(GAMES) tests/conformance/test_golden.py \
+	--ignore-glob='*/test_terminal.py' --ignore-glob='*/test_text.py' --ignore=tests/kernel/test_problems.py
 CHECKED := src $(wildcard tests tools benchmarks hatch_build.py)
 
 export UV_SYSTEM_CERTS := 1
 unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test check bench lock clean ready
+.PHONY: help setup play terminal test test-all check bench lock clean ready
 
 help:
-	@echo "make setup   build Tessera and everything it needs into .venv"
+	@echo "make setup   build Tessera and everything that tests need into .venv"
 	@echo "make play    play in the browser             ARGS=\"--port 8000\""
 	@echo "make terminal  play in the terminal          ARGS=\"ostia --players 3\""
 	@echo "make test    run the tests, compiled and interpreted   ARGS=\"-k order\""
+	@echo "make test-all  the same with all that is heavy in full: every screen in every look, whole matches, 100,000 malformed messages"
 	@echo "make check   ruff, strict mypy, svelte-check, and no boxing left in the compiled engine"
 	@echo "make bench   measure, beside other libraries  ARGS=\"…\""
 	@echo "make lock    renew requirements/*.txt to the newest versions that fit"
@@ -28,16 +31,16 @@ help:
 
 # Brings .tools, .venv and the installed Tessera up to date; quick when nothing has changed.
 ready:
-	@$(PYTHON) tools/bootstrap.py
+	@$(PYTHON) -m tools.bootstrap
 
 setup: ready
 	@$(PY) -m tessera.build_info
 
-play: ready
-	@.venv/bin/tessera serve $(ARGS)
+play:
+	@exec $(PYTHON) -m tools.play serve $(ARGS)
 
-terminal: ready
-	@.venv/bin/tessera play $(ARGS)
+terminal:
+	@exec $(PYTHON) -m tools.play play $(ARGS)
 
 # The browser's tests first (all of them, or none if some of the others are asked for by ARGS).
 # Then the installed build, then, if that one is compiled, the engine's tests on the sources as they stand.
@@ -47,8 +50,11 @@ test: ready
 	@$(PY) -m tessera.build_info
 	@$(PYTEST) $(ARGS)
 	@if $(PY) -c 'import sys, tessera.build_info as b; sys.exit(not b.compiled())'; then \
-		export PYTHONPATH="$(CURDIR)/src" && $(PY) -m tessera.build_info && $(PYTEST) $(ONCE) $(ARGS); \
+		export PYTHONPATH="$(CURDIR)/src" && $(PY) -m tessera.build_info && $(PYTEST) $(or $(ARGS),$(ENGINE)); \
 	fi
+
+test-all:
+	@TESSERA_ALL=1 TESSERA_ATTACKS=100000 TESSERA_FUZZ=5000 $(MAKE) test
 
 check: ready
 	@.venv/bin/ruff check
@@ -58,7 +64,7 @@ check: ready
 	@if [ -d build/mypyc-c ]; then $(PY) tools/boxlint.py build/mypyc-c --gate tools/boxlint-gate.txt; fi
 
 bench:
-	@$(PYTHON) tools/bootstrap.py --bench
+	@$(PYTHON) -m tools.bootstrap --bench
 	@.venv-bench/bin/python benchmarks/run.py $(ARGS)
 
 # Versions only: no index addresses, so that they install from anywhere.
@@ -66,9 +72,10 @@ COMPILE := .tools/bin/uv pip compile pyproject.toml --quiet --upgrade --universa
 	--no-annotate --no-emit-index-url --custom-compile-command "make lock"
 
 lock:
-	@$(PYTHON) tools/bootstrap.py --tools
+	@$(PYTHON) -m tools.bootstrap --tools
 	@$(COMPILE) --output-file requirements/run.txt >/dev/null
 	@$(COMPILE) --group dev --output-file requirements/dev.txt >/dev/null
+	@$(COMPILE) --group build --constraint requirements/dev.txt --output-file requirements/build.txt >/dev/null
 	@$(COMPILE) --group bench --output-file requirements/bench.txt >/dev/null
 	@if grep -n "://" requirements/*.txt; then echo "An address has come into a lock file."; exit 1; fi
 

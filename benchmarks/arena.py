@@ -2,7 +2,7 @@
 
     python benchmarks/arena.py          only this part, in the environment of `make bench`
 
-Unlike the rest, this is time on the wall, for the work is not done by the process that measures. Both crews stay
+Unlike the rest, this is time on the wall, for the work is not done by the process that measures. Both teams stay
 alive and take turns at the same slices; of every slice the quickest round counts.
 """
 
@@ -25,35 +25,35 @@ WANTED = 0.9
 
 
 def measure(quick: bool, say: Callable[[str], None]) -> dict[str, Any]:
-    """Time both crews; without Ray, only the processes."""
+    """Time both teams; without Ray, only the processes."""
     from tessera.arena.cluster import Cluster
-    from tessera.arena.crew import Crew, Processes, carry_out
     from tessera.arena.errors import NoRay
     from tessera.arena.lineup import schedule
     from tessera.arena.play import Job, Plays, Result
+    from tessera.arena.workers import Processes, Workers, carry_out
     from tessera.kernel.registry import load
 
     job = Job.of(load("ostia").ruleset(2), [BOT], 1, 60.0, None)
     every = schedule(1, 2, SLICES * MATCHES)
     slices = [every[first : first + MATCHES] for first in range(0, len(every), MATCHES)]
-    crews: dict[str, Crew[Result]] = {"processes": Processes(Plays, job, SIZE)}
+    teams: dict[str, Workers[Result]] = {"processes": Processes(Plays, job, SIZE)}
     say("calling Ray")
     os.environ["RAY_worker_niceness"] = "0"  # noqa: SIM112 - or it would let others go first
     try:
-        crews["ray"] = Cluster(Plays, job, "local", SIZE)
+        teams["ray"] = Cluster(Plays, job, "local", SIZE)
     except NoRay as error:
         print(f"{error}: its row is left out.", flush=True)
-    best: dict[str, list[float]] = {name: [float("inf")] * SLICES for name in crews}
+    best: dict[str, list[float]] = {name: [float("inf")] * SLICES for name in teams}
     checks: dict[str, list[str]] = {}
     try:
-        for crew in crews.values():  # nobody is measured while it loads the game
-            list(carry_out(crew, every[:8]))
+        for workers in teams.values():  # nobody is measured while it loads the game
+            list(carry_out(workers, every[:8]))
         for number in range(3 if quick else 10):
             say(f"matches between bots, round {number + 1}")
             for place, some in enumerate(slices):
-                for name, crew in crews.items():
+                for name, workers in teams.items():
                     began = time.perf_counter()
-                    results = list(carry_out(crew, some))
+                    results = list(carry_out(workers, some))
                     best[name][place] = min(best[name][place], time.perf_counter() - began)
                     digests = [result.digest for result in sorted(results, key=lambda result: result.match)]
                     if checks.setdefault(str(place), digests) != digests:
@@ -61,8 +61,8 @@ def measure(quick: bool, say: Callable[[str], None]) -> dict[str, Any]:
 
                         raise Wrong(f"{name} played other matches from the same seeds")
     finally:
-        for crew in crews.values():
-            crew.close()
+        for workers in teams.values():
+            workers.close()
     rates = {name: SLICES * MATCHES / sum(times) for name, times in best.items()}
     return {"bot": BOT, "size": SIZE, "cores": os.cpu_count(), "matches_per_second": rates}
 

@@ -19,11 +19,12 @@ THEIRS = {Group.SPIEL_TREE: 60, Group.SPIEL_PYTHON: 12}
 def judged(players: int, effort: Effort) -> Contestant:
     """Grow a tree of turns as the ranks do, and count what the judge was asked."""
     from tessera.bots.search import Searcher
+    from tessera.kernel.core import PossibleStates
     from tessera.kernel.registry import load
 
     def job(seed: int) -> tuple[float, int]:
         searcher = Searcher(load("ostia").judge(), 64, 8, 12, 3)
-        searcher.begin(middle(players, seed), 0, seed)
+        searcher.begin(PossibleStates(middle(players, seed)), 0, seed)
         searcher.grow(TURNS)
         return float(searcher.looked()), 1
 
@@ -34,10 +35,11 @@ def tree(players: int, effort: Effort) -> Contestant:
     """Grow a tree of moves from the start, each time with random play to the end."""
     from benchmarks.ours import start
     from tessera.bots.mcts import Tree
+    from tessera.kernel.core import PossibleStates
 
     def job(seed: int) -> tuple[float, int]:
         found = Tree()
-        found.begin(start(players), 0, seed)
+        found.begin(PossibleStates(start(players)), 0, seed)
         found.grow(STEPS)
         return STEPS, 1
 

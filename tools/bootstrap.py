@@ -1,12 +1,14 @@
-#!/usr/bin/env python3
 """Make everything the Makefile needs, from nothing but Python and pip.
 
-    bootstrap.py            .tools (uv), .venv (locked dev dependencies) and Tessera, built and installed
-    bootstrap.py --bench    the same in .venv-bench, with the libraries that benchmarks compare with
-    bootstrap.py --tools    only .tools
+    python -m tools.bootstrap   .tools (uv), .venv (locked dev dependencies) and Tessera, built and installed
+        --bench                 the same in .venv-bench, with the libraries that benchmarks compare with
+        --tools                 only .tools
+        --engine                only the compiled engine, unpacked in build/engine
+        --notify PID            and then tell that process, our parent, to start again on it
 
 What is up to date is left alone: a second run takes a fraction of a second. Tessera is installed as a wheel,
 compiled where a C compiler works, and rebuilt when the content or the name of any of its sources changes.
+tools/play.py uses the same functions to start a server before the engine is compiled.
 """
 
 from __future__ import annotations
@@ -17,19 +19,28 @@ import hashlib
 import importlib.util
 import os
 import shutil
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools import web
+
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
 WHEELS = BUILD / "wheel"
+ENGINES = BUILD / "engine"
+"""Where the wheel is unpacked for tools/play.py, in a folder named after the fingerprint of its sources."""
 TOOLS = ROOT / ".tools"
+BUILDER = TOOLS / "build"
+"""The environment that builds the wheel."""
 BIN = "Scripts" if sys.platform == "win32" else "bin"
 SOURCES = ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md", "src", "tools/web.py", "web")
 NOT_SOURCES = {"node_modules", "__pycache__", "dist"}
 """Folders that something else makes out of the sources."""
+BEHIND = 10
+"""How far a compilation stands back while people play."""
 MARK = ".tessera"
 
 
@@ -39,25 +50,32 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=as_written)
     parser.add_argument("--bench", action="store_true")
     parser.add_argument("--tools", action="store_true")
+    parser.add_argument("--engine", action="store_true")
+    parser.add_argument("--notify", type=int, metavar="PID")
     wanted = parser.parse_args()
-    with one_at_a_time():
+    if wanted.engine:
+        if hasattr(os, "nice"):
+            os.nice(BEHIND)
+        make_engine(wanted.notify)
+        return
+    with one_at_a_time("environments"):
         make_tools()
         if wanted.tools:
             return
-        make_environment(ROOT / ".venv", ROOT / "requirements/dev.txt")
+        make_environment(ROOT / ".venv", ROOT / "requirements/dev.txt", "a minute")
         make_web()
         sources = build_wheel()
         install_wheel(ROOT / ".venv", sources)
         if wanted.bench:
-            make_environment(ROOT / ".venv-bench", ROOT / "requirements/bench.txt")
+            make_environment(ROOT / ".venv-bench", ROOT / "requirements/bench.txt", "a minute")
             install_wheel(ROOT / ".venv-bench", sources)
 
 
 @contextlib.contextmanager
-def one_at_a_time() -> Iterator[None]:
-    """Wait until no other run works on the same checkout."""
+def one_at_a_time(what: str) -> Iterator[None]:
+    """Wait until no other run makes the same thing in this checkout."""
     BUILD.mkdir(exist_ok=True)
-    with open(BUILD / "lock", "w") as lock:
+    with open(BUILD / f"{what}.lock", "w") as lock:
         with contextlib.suppress(ImportError):  # no fcntl on Windows: nothing to wait with
             import fcntl
 
@@ -71,7 +89,7 @@ def make_tools() -> None:
     mark = fingerprint([pins], sys.version, str(ROOT))
     if marked(TOOLS, "tools", mark):
         return
-    say("fetching uv")
+    say("fetching uv", "5 s")
     shutil.rmtree(TOOLS, ignore_errors=True)
     python = str(TOOLS / BIN / "python")
     install = ["install", "-qq", "--disable-pip-version-check", "-r", str(pins)]
@@ -84,12 +102,12 @@ def make_tools() -> None:
     set_mark(TOOLS, "tools", mark)
 
 
-def make_environment(folder: Path, lock: Path) -> None:
+def make_environment(folder: Path, lock: Path, usually: str) -> None:
     """Make a virtual environment that holds exactly what the lock file lists."""
     mark = fingerprint([lock], sys.version, str(ROOT))
     if marked(folder, "lock", mark):
         return
-    say(f"making {folder.name} from {lock.relative_to(ROOT).as_posix()}")
+    say(f"fetching the Python packages of {lock.relative_to(ROOT).as_posix()}", usually)
     shutil.rmtree(folder, ignore_errors=True)
     uv("venv", "-q", "--no-project", "--python", sys.executable, str(folder))
     uv("pip", "sync", "-q", "--python", python_of(folder), str(lock))
@@ -98,42 +116,71 @@ def make_environment(folder: Path, lock: Path) -> None:
 
 def make_web() -> None:
     """Build the web app into the sources, where the wheel and an interpreted run find it."""
-    if os.environ.get("TESSERA_WEB") != "0":
+    if web.wanted() and web.up_to_date():
+        return
+    if web.wanted():
         make_node()
+        say("building the web app", "20 s")
     run(sys.executable, "tools/web.py", "build")
 
 
 def make_node() -> None:
     """Make .tools/node on a machine that has no Node, or too old a one."""
     node, pins = TOOLS / "node", ROOT / "requirements/node.txt"
-    if subprocess.check_output([sys.executable, "tools/web.py", "node"], cwd=ROOT, text=True).strip():
+    if web.node_folder():
         return
-    say("fetching Node")
+    say("fetching Node", "10 s")
     shutil.rmtree(node, ignore_errors=True)
     uv("venv", "-q", "--no-project", "--python", sys.executable, str(node))
     uv("pip", "install", "-q", "--python", python_of(node), "-r", str(pins))
 
 
-def build_wheel() -> str:
-    """Build the wheel if its sources have changed; return their fingerprint."""
+def sources_fingerprint() -> str:
+    """Digest everything that a wheel is made of and made with."""
     compilers = [shutil.which(name) for name in ("cc", "gcc", "clang")]
     settings = [os.environ.get(name) for name in ("TESSERA_MYPYC", "TESSERA_WEB", "CC", "CFLAGS")]
     files = [path for name in SOURCES for path in files_under(ROOT / name)]
-    files.append(ROOT / "requirements/dev.txt")
-    sources = fingerprint(files, sys.version, str(ROOT), compilers, settings)
-    if marked(WHEELS, "sources", sources):
-        return sources
-    say("building")
-    shutil.rmtree(WHEELS, ignore_errors=True)
-    python = python_of(ROOT / ".venv")
-    environment = dict(os.environ)
-    if environment.get("TESSERA_MYPYC", "auto") in {"", "auto"}:
-        # Where a compiler works, a failing compilation is an error here, not a reason to go on interpreted.
-        compiler = subprocess.check_output([python, "hatch_build.py"], cwd=ROOT, text=True)
-        environment["TESSERA_MYPYC"] = "1" if compiler.strip() else "auto"
-    run(python, "-m", "hatchling", "build", "-t", "wheel", "-d", str(WHEELS), environment=environment)
-    set_mark(WHEELS, "sources", sources)
+    files.append(ROOT / "requirements/build.txt")
+    return fingerprint(files, sys.version, str(ROOT), compilers, settings)
+
+
+def build_wheel() -> str:
+    """Build the wheel if its sources have changed; return their fingerprint."""
+    sources = sources_fingerprint()
+    with one_at_a_time("wheel"):
+        if marked(WHEELS, "sources", sources):
+            return sources
+        make_environment(BUILDER, ROOT / "requirements/build.txt", "5 s")
+        python = python_of(BUILDER)
+        shutil.rmtree(WHEELS, ignore_errors=True)
+        environment = dict(os.environ)
+        if environment.get("TESSERA_MYPYC", "auto") in {"", "auto"}:
+            # Where a compiler works, a failing compilation is an error here, not a reason to go on interpreted.
+            compiler = subprocess.check_output([python, "hatch_build.py"], cwd=ROOT, text=True)
+            environment["TESSERA_MYPYC"] = "1" if compiler.strip() else "auto"
+        say("compiling the engine", "2 minutes")
+        run(python, "-m", "hatchling", "build", "-t", "wheel", "-d", str(WHEELS), environment=environment)
+        set_mark(WHEELS, "sources", sources)
     return sources
+
+
+def engine_folder() -> Path:
+    """Name the folder of the engine that belongs to the sources as they are; it is there once it is built."""
+    return ENGINES / sources_fingerprint()[:16]
+
+
+def make_engine(notify: int | None) -> None:
+    """Build the wheel and unpack it; then tell the server that started this run to start again on it."""
+    folder = engine_folder()
+    if not folder.is_dir():
+        build_wheel()
+        fresh = ENGINES / "fresh"
+        shutil.rmtree(ENGINES, ignore_errors=True)
+        for wheel in WHEELS.glob("*.whl"):
+            uv("pip", "install", "-q", "--python", python_of(BUILDER), "--no-deps", "--target", str(fresh), str(wheel))
+        fresh.rename(folder)  # whole or not at all
+    if notify is not None and os.getppid() == notify:
+        os.kill(notify, signal.SIGUSR1)
 
 
 def install_wheel(folder: Path, sources: str) -> None:
@@ -195,9 +242,9 @@ def run(*command: str, environment: dict[str, str] | None = None) -> None:
         sys.exit(f"Tessera: `{shown} …` failed with status {done.returncode}.")
 
 
-def say(what: str) -> None:
-    """Tell the person waiting what is going on."""
-    print(f"Tessera: {what} …", flush=True)
+def say(what: str, usually: str) -> None:
+    """Tell the person waiting what is being done and how long it usually takes."""
+    print(f"Tessera: {what} (usually {usually}) …", flush=True)
 
 
 if __name__ == "__main__":

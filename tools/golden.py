@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write the golden records: one whole match for every variant of every game, and one for every way to end.
+"""Write the golden records: whole matches that cover the options of every game, and one for every way to end.
 
     golden.py [FOLDER]        (default: tests/golden)
 
@@ -21,6 +21,9 @@ from tessera.kernel.match import Match
 from tessera.kernel.registry import Game
 
 TRIES = 2000
+FEW = 3
+"""More values than this that are not defaults make no name."""
+Variant = tuple[str, int, tuple[str, ...]]
 BOTS = ("greedy:width=12", "random", "idle")
 
 
@@ -43,27 +46,40 @@ def played(game: Game, players: int, options: dict[str, str], seed: int, spec: s
     return match
 
 
-def label(game: Game, players: int, options: dict[str, str]) -> str:
-    """Name a variant by what differs from the defaults."""
+def label(game: Game, players: int, options: dict[str, str], number: int) -> str:
+    """Name a variant by what differs from the defaults, or by its number if that is much."""
     values = [value for option in game.meta.option for value in option.values]
     special = []
     for option in game.meta.option:
         value = options[option.name]
         if value != option.values[0]:
             special += [value] if values.count(value) == 1 else [option.name, value]
-    return "-".join([game.name, str(players), *special])
+    return "-".join([game.name, str(players), *(special if len(special) <= FEW else ["mixed", str(number)])])
+
+
+def has_records(folder: Path) -> set[Variant]:
+    """List the variants of which there are records."""
+    games = {meta.name for meta in registry.metas()}
+    found = set()
+    for file in folder.glob("*.txt"):
+        if file.stem.partition("-")[0] not in games:
+            continue
+        read = record.read(file.read_text(encoding="utf-8"))
+        found.add((read.game.name, read.rules.players, tuple(read.rules.options.values())))
+    return found
 
 
 def main() -> None:
     """Add the records that are missing."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path("tests/golden")
     folder.mkdir(parents=True, exist_ok=True)
+    there = has_records(folder)
     for meta in registry.metas():
         game = registry.load(meta.name)
-        variants = meta.variants()
+        variants = meta.selection()
         for number, (players, options) in enumerate(variants):
-            file = folder / f"{label(game, players, options)}.txt"
-            if not file.exists():
+            file = folder / f"{label(game, players, options, number)}.txt"
+            if (game.name, players, tuple(options.values())) not in there:
                 file.write_text(record.write(played(game, players, options, number, BOTS[0])), encoding="utf-8")
                 print("wrote", file.name)
         missing = {end for end in game.domains.get("end", ()) if not (folder / f"{game.name}-end-{end}.txt").exists()}

@@ -30,7 +30,7 @@ def main(data: Path) -> None:
     logs.set_up()
     _watch()
     listener = listen("127.0.0.1", 0)
-    settings = Settings(data=data, limits=False, warm=False, extras=("benchmarks.load.extras",))
+    settings = Settings(data=data, limits=False, warm=False, any_number=True, extras=("benchmarks.load.extras",))
     watching: list[asyncio.Task[None]] = []
 
     def started() -> None:

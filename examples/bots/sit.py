@@ -8,6 +8,7 @@ Get the link at the table: Scores → “Play this seat on another device”. Th
 It needs the package `websockets` and nothing else.
 """
 
+import contextlib
 import json
 import secrets
 import subprocess
@@ -31,16 +32,24 @@ class Server:
         self.cookie = ""
         self.call("/api/me")
 
-    def call(self, path, body=None):
+    def ask(self, path, body=None):
         headers = {"Cookie": self.cookie, "X-Tessera": "1", "Content-Type": "application/json"}
         data = None if body is None else json.dumps(body).encode()
+        with urllib.request.urlopen(urllib.request.Request(self.base + path, data, headers), timeout=30) as answer:
+            for name, value in SimpleCookie(answer.headers.get("Set-Cookie", "")).items():
+                self.cookie = f"{name}={value.value}"
+            return json.load(answer)
+
+    def call(self, path, body=None):
         try:
-            with urllib.request.urlopen(urllib.request.Request(self.base + path, data, headers), timeout=30) as answer:
-                for name, value in SimpleCookie(answer.headers.get("Set-Cookie", "")).items():
-                    self.cookie = f"{name}={value.value}"
-                return json.load(answer)
+            return self.ask(path, body)
         except urllib.error.HTTPError as error:
             sys.exit(f"the server refuses: {json.load(error)['message']}")
+
+    def add_to_dice(self, table):
+        """Add random bytes to the dice, so that nobody can choose them and nobody has to wait for us."""
+        with contextlib.suppress(urllib.error.HTTPError):  # too late, or there are no dice to add to
+            self.ask(f"/api/tables/{table}/entropy", {"bytes": secrets.token_hex(32), "key": key()})
 
 
 class Program:
@@ -65,6 +74,8 @@ def main(link, command):
     server = Server(f"{address.scheme}://{address.netloc}")
     server.call(f"/api/tables/{table}/join", {"token": token, "key": key()})
     here = server.call(f"/api/tables/{table}")
+    if here["state"] == "open":
+        server.add_to_dice(table)
     game = server.call(f"/api/games/{here['game']}")
     moves = [f"{v['name']} {a}" if a else v["name"] for v in game["vocabulary"] for a in v["arguments"] or [""]]
     program = Program(command)
@@ -89,7 +100,7 @@ def main(link, command):
             elif heard["type"] == "error" and heard["key"] == waits:
                 print("refused:", heard["message"], file=sys.stderr)
                 waits, now = None, server.call(f"/api/tables/{table}")
-            if now is None or waits or now["seq"] < after:
+            if now is None or waits or max(each["seq"] for each in (now, *now["drafts"].values())) < after:
                 continue  # a move is answered before the next one is made
             if now["over"]:
                 print("over:", now["scores"])
@@ -102,7 +113,9 @@ def main(link, command):
                 )
                 waits = key()
                 move = said.get("move") or moves[said["n"]]
-                wish = {"do": "play", "seat": int(seat), "move": move, "seq": now["seq"], "key": waits}
+                position = now["drafts"].get(seat, now)  # while several decide in secret, a seat answers its own draft
+                wish = {"do": "play", "seat": int(seat), "move": move, "seq": position["seq"], "key": waits}
+                wish["takebacks"] = position["takebacks"]  # what has been taken back meanwhile is not answered
                 socket.send(json.dumps(wish))
     print(json.dumps({"type": "bye"}), file=program.process.stdin, flush=True)
     program.process.wait(5)

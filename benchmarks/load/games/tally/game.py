@@ -11,9 +11,10 @@ from mypy_extensions import i64
 
 from tessera.kernel.components import ComponentSet
 from tessera.kernel.core import OVER, GameState, Judge
-from tessera.kernel.errors import BadPosition
+from tessera.kernel.errors import BadPosition, Problem
 from tessera.kernel.events import EventKind, EventTable
 from tessera.kernel.moves import Verb, Vocabulary
+from tessera.kernel.position_problems import miscounted
 from tessera.kernel.reading import Value
 from tessera.kernel.registry import Game, Ruleset
 
@@ -84,11 +85,10 @@ class Tally(Game):
     questions = ("mark",)
     sources = ("marks",)
     domains = {"cell": CELL_NAMES}  # noqa: RUF012
-    hides = False
     moves = Vocabulary([Verb(0, "mark", "tally.mark.free", "cell", CELL_NAMES)])
     events = EventTable([EventKind("marked", "tally.mark.free", ("seat", "cell"))], domains)
 
-    def unpack(self, components: ComponentSet) -> Any:
+    def unpack(self, components: ComponentSet, players: int, options: Mapping[str, str]) -> Any:
         return components.root["board"]["cells"].number(CELLS, CELLS)
 
     def start(self, rules: Ruleset) -> State:
@@ -111,9 +111,10 @@ class Tally(Game):
     def judge(self) -> Judge:
         return ByMarks()
 
-    def audit(self, state: GameState) -> list[str]:
+    def audit(self, state: GameState) -> list[Problem]:
         assert isinstance(state, State)
-        return [] if state.cells.count(FREE) == CELLS - state.marked else ["marks are missing or doubled"]
+        free, wanted = state.cells.count(FREE), CELLS - int(state.marked)
+        return [] if free == wanted else [miscounted("cells", "free", free, wanted)]
 
 
 GAME = Tally(Path(__file__).parent)

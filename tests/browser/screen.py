@@ -134,6 +134,8 @@ class Screen:
         """How many commands the page has sent."""
         self.misses: list[str] = []
         """Moves whose click reached nothing, because what was lit had moved meanwhile."""
+        self._line: WebSocket | None = None
+        """The live line of the page that is open; what an earlier page's line still brings is not heard."""
         faults.watch(self.page)
         self.page.on("websocket", self._listen)
 
@@ -145,7 +147,8 @@ class Screen:
 
     def _listen(self, socket: WebSocket) -> None:
         self.now = {}
-        socket.on("framereceived", self._hear)
+        self._line = socket
+        socket.on("framereceived", lambda frame: self._hear(frame) if self._line is socket else None)
         socket.on("framesent", self._sent)
 
     def _sent(self, frame: str | bytes) -> None:
@@ -216,7 +219,9 @@ class Screen:
         return self.voice.say(_key, **words)
 
     def open(self, path: str) -> None:
-        """Go to a page and wait until it is there."""
+        """Go to a page, forget what the last one was told, and wait until the new one is there."""
+        self._line = None
+        self.now = {}
         self.page.goto(path if path.startswith("http") else self.server.url + path)
         self.arrived()
 

@@ -152,7 +152,7 @@ def compared(rows: list[Contestant]) -> int:
 
 def step(state: GameState, stream: random.Random) -> int:
     """Let whoever is asked, Nature too, answer at random; give the number of legal moves, or 0 for Nature."""
-    seat = state.turn()
+    seat = state.seat_to_act()
     moves = state.moves()
     if seat == NATURE:
         state.play(seat, stream.choices(moves, state.weights())[0])
@@ -171,7 +171,7 @@ def stepped(players: int, effort: Effort) -> Contestant:
         decisions = 0
         for _match in range(matches):
             state = root.copy()
-            while (seat := state.turn()) != OVER:
+            while (seat := state.seat_to_act()) != OVER:
                 moves = state.moves()
                 if seat == NATURE:
                     state.play(seat, choices(moves, state.weights())[0])
@@ -215,7 +215,7 @@ def middle(players: int, seed: int) -> GameState:
     length = core.playout(start(players), seed)
     state, stream = start(players), random.Random(seed)
     decisions = 0
-    while decisions < length // 2 and state.turn() != OVER:
+    while decisions < length // 2 and state.seat_to_act() != OVER:
         decisions += step(state, stream) > 0
     return state
 
@@ -314,7 +314,7 @@ def ostia_shape(players: int, effort: Effort) -> Shape:
     for _match in range(4 * effort.sample):
         state = start(players)
         asked = []
-        while state.turn() != OVER:
+        while state.seat_to_act() != OVER:
             if legal := step(state, stream):
                 asked.append(legal)
             else:

@@ -40,9 +40,9 @@ def positions(rules: Ruleset, judge: Judge, width: int, seed: int) -> Iterator[G
         state = rules.game.start(rules)
         x = int(planner.settle(state, seed_stream(dice.getrandbits(32))))
         last = -1
-        while (seat := int(state.turn())) >= 0:
-            if judge.temper(state, seat) > 0 and int(state.turns()) != last:
-                last = int(state.turns())
+        while (seat := int(state.seat_to_act())) >= 0:
+            if judge.temper(state, seat) > 0 and int(state.turn_count()) != last:
+                last = int(state.turn_count())
                 if dice.random() < 0.35:
                     yield state.copy()
             planner.play(state, seat, dice.getrandbits(32))
@@ -62,17 +62,17 @@ def others_answer(state: GameState, rival: int, planner: Planner, judge: Judge, 
 
 def outcome(state: GameState, rival: int, answer: Sequence[int], planner: Planner, judge: Judge, seed: int) -> float:
     """Let the rival answer, everybody finish the turn, and the judge speak."""
-    turn = state.turns()
+    turn = state.turn_count()
     for move in answer:
         if not asked(state, rival):
             break
         state.play(rival, move)
     x = int(planner.settle(state, seed_stream(seed)))
     for _ in range(LONGEST):
-        if state.turn() < 0 or state.turns() != turn:
+        if state.seat_to_act() < 0 or state.turn_count() != turn:
             break
         x = int(next_random(x))
-        planner.play(state, int(state.turn()), x)
+        planner.play(state, int(state.seat_to_act()), x)
         x = int(planner.settle(state, x))
     return float(judge.value(state, rival))
 

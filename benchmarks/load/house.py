@@ -1,6 +1,6 @@
 """The server that is measured: what `tessera serve` starts, without limits and with the trivial game.
 
-python -m benchmarks.load.house DATA-FOLDER
+python -m benchmarks.load.registry DATA-FOLDER
 """
 
 from __future__ import annotations

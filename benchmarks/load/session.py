@@ -112,7 +112,7 @@ def _serving(server: Process) -> Iterator[Process]:
 
 
 def _tessera(folder: Path) -> Process:
-    server = Process([sys.executable, "-m", "benchmarks.load.house", str(folder)], folder)
+    server = Process([sys.executable, "-m", "benchmarks.load.registry", str(folder)], folder)
     if "interpreted" in http_text(server.port, "/healthz"):
         server.stop()
         raise Wrong("the server runs the interpreted engine")

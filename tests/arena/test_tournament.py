@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tessera.arena import files
+from tessera.arena import exports
 from tessera.arena.journal import JOURNAL
 from tests.arena.conftest import Run
 
@@ -193,7 +193,7 @@ def test_parquet_holds_what_csv_holds_and_without_it_there_is_a_hint(
 
     assert run(*QUICK, "--out", tmp_path / "with").status == 0
     read = parquet.read_table(tmp_path / "with" / "matches.parquet")
-    assert read.column_names == list(files.COLUMNS)
+    assert read.column_names == list(exports.COLUMNS)
     rows = [list(row.values())[:5] for row in read.to_pylist()]
     assert [[str(cell) for cell in row] for row in rows] == [row[:5] for row in table(tmp_path / "with")[1:]]
     monkeypatch.setitem(sys.modules, "pyarrow", None)

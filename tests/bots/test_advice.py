@@ -11,8 +11,8 @@ import pytest
 from tessera import build_info
 from tessera.bots.advice import Advice, advise
 from tessera.bots.analysis import Analysis, Decision, analyse, dearest, turning_points
+from tessera.bots.progress import Budget, watched
 from tessera.bots.registry import make
-from tessera.bots.thinking import Budget, watched
 from tessera.kernel import record
 from tessera.kernel.chance import Sealed
 from tessera.kernel.core import NATURE
@@ -30,7 +30,7 @@ def opening(game: str, players: int, seed: int = 3, turns: int = 0) -> Match:
     rules = load(game).ruleset(players)
     match = Match(rules, Sealed.numbered(seed))
     bots = [make("random", rules, seat) for seat in range(players)]
-    while match.state.turns() < turns:
+    while match.state.turn_count() < turns:
         seat = match.to_act[0]
         match.play(seat, bots[seat].choose({}, seat, match.legal(seat)))
     return match
@@ -73,7 +73,7 @@ def test_what_a_line_without_chance_gains_is_what_comes_of_it() -> None:
         state = match.state.copy()
         for move in line.moves:
             state.play(seat, match.game.moves.parse(move))
-        if state.turn() == NATURE:
+        if state.seat_to_act() == NATURE:
             continue  # what chance brings is averaged
         assert line.gain == pytest.approx(judge.value(state, seat) - now, abs=0.06)
         made = {s: a - b for s, a, b in zip(match.game.sources, match.game.scores(state)[seat], before, strict=True)}

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tessera.bots import external, wire
+from tessera.bots import external, external_protocol
 from tessera.bots.external import ExternalBot, words
 from tessera.bots.planning import Bot
 from tessera.bots.registry import PROGRAMS, BadBot, enlist, make, names
@@ -102,8 +102,14 @@ def test_a_program_is_told_what_is_played_and_only_what_its_seat_may_know(tmp_pa
     bot = ExternalBot(RULES, f"ms=20000 {script}", start_ms=120_000)
     assert ask(bot) == FIRST
     bot.close()
-    hello, question, bye = (msgspec.json.decode(line, type=wire.Heard) for line in heard.read_bytes().splitlines())
-    assert isinstance(hello, wire.Hello) and isinstance(question, wire.Choose) and bye == wire.Bye()
+    hello, question, bye = (
+        msgspec.json.decode(line, type=external_protocol.Heard) for line in heard.read_bytes().splitlines()
+    )
+    assert (
+        isinstance(hello, external_protocol.Hello)
+        and isinstance(question, external_protocol.Choose)
+        and bye == external_protocol.Bye()
+    )
     assert (hello.protocol, hello.game, hello.players, hello.move_ms) == (1, "sealed", 2, 20_000)
     assert hello.options == RULES.options and hello.components.digest == RULES.components.digest
     assert [hello.moves[option.n] for option in question.legal] == [option.move for option in question.legal]
@@ -257,5 +263,5 @@ def test_a_name_that_is_taken_or_odd_is_refused(name: str) -> None:
 
 def test_the_schema_on_file_is_the_one_in_the_code() -> None:
     kept = json.loads((ROOT / "docs/bot-protocol.schema.json").read_text())
-    assert kept == wire.schema()
+    assert kept == external_protocol.schema()
     assert {"Hello", "Choose", "Ready", "Move"} <= set(kept["$defs"])

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, WebSocket
 
-from tessera.cli.voice import Voice
+from tessera.cli.messages import Voice
 from tessera.kernel import registry
 from tessera.kernel.events import Event
 from tests.browser.server import Server

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tessera.bots import wire
+from tessera.bots import external_protocol
 from tests.cli.conftest import Run, the_match
 
 ROOT = Path(__file__).parents[2]
@@ -75,7 +75,7 @@ def test_a_server_is_not_started_with_a_program_that_is_not_there(run: Run) -> N
 def test_the_bots_and_the_protocol_are_told(run: Run) -> None:
     said = run("bots")
     assert "imperator" in said.out and "external:" in said.out
-    assert json.loads(run("bots", "--schema").out) == wire.schema()
+    assert json.loads(run("bots", "--schema").out) == external_protocol.schema()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pseudo-terminals")

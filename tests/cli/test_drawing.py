@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from tessera.cli import screen
-from tessera.cli.voice import Voice
+from tessera.cli.messages import Voice
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.registry import load

@@ -21,7 +21,7 @@ import pytest
 
 from tessera.bots.registry import RIVAL
 from tessera.cli import menu
-from tessera.cli.voice import Voice
+from tessera.cli.messages import Voice
 from tessera.kernel import record
 from tests.cli.conftest import Run, start, the_match
 from tests.versions.conftest import Raise, by_rules

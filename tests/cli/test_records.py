@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tessera.cli.store import Facts, create
+from tessera.cli.saved_matches import Facts, create
 from tessera.data_folder import data_folder
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match

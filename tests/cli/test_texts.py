@@ -10,7 +10,7 @@ import pytest
 from rich.cells import cell_len
 
 import tessera.cli
-from tessera.cli.voice import Voice
+from tessera.cli.messages import Voice
 from tessera.kernel.text import LANGUAGES, TABLE_TEXT, check
 
 SOURCES = sorted(Path(tessera.cli.__file__).parent.glob("*.py"))

@@ -170,7 +170,7 @@ def test_a_move_that_can_be_taken_back_tells_its_seat_nothing_that_was_hidden(va
             state = match.state_of(played[0])
             seen = [game.describe(each, played[0]) for each in (state, twin)]
             assert seen[0] == seen[1]
-            assert (twin.turn(), twin.waiting()) == (state.turn(), state.waiting())
+            assert (twin.seat_to_act(), twin.waiting()) == (state.seat_to_act(), state.waiting())
         twin, played = game.restore(match.rules, match.observe(seat), seed=match.seq), (seat, move)
 
 
@@ -255,7 +255,7 @@ def test_chance_drawn_directly_is_chance_drawn_from_the_list(variant: Variant) -
     state = game.start(game.ruleset(players, options))
     moves, weights = vec[i64]([0] * int(MAX_LEGAL)), vec[i64]([0] * int(MAX_LEGAL))
     stream = seed_stream(11)
-    while (seat := state.turn()) != OVER:
+    while (seat := state.seat_to_act()) != OVER:
         stream = next_random(stream)
         if seat == NATURE:
             drawn = state.draw(stream, moves, weights)

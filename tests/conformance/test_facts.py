@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from tessera.kernel.registry import load
-from tessera.server.clerk import Rules
 from tessera.server.forecasts import changes, forecast
+from tessera.server.worker_tasks import Rules
 from tests.conformance.walk import begin, label, variants, walk
 
 Variant = tuple[str, int, dict[str, str]]

@@ -57,7 +57,7 @@ def test_a_record_by_older_rules_replays_by_them_for_ever(file: Path) -> None:
         assert digest(again) == match.digest
         assert again.moves() == match.state.moves()
         newest = versions.carry_over(match.state, versions.newest(match.rules))
-        assert newest.turn() == match.state.turn()
+        assert newest.seat_to_act() == match.state.seat_to_act()
 
 
 def test_every_older_version_of_the_rules_has_records_and_its_changes_name_their_clauses() -> None:

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from tessera.games.discordia.box import FIRST_TOWER_PIECE
 from tessera.games.discordia.game import GAME
+from tessera.games.discordia.ids import COLUMNS, FIRST_TOWER, HALF_PILE, NONE, POSTS, SATURNALIA, TILES, Q
 from tessera.games.discordia.privilege import wild_kinds
 from tessera.games.discordia.state import CREW_BITS, Player, State, heads, members
 from tessera.games.discordia.vocabulary import (
@@ -28,7 +29,6 @@ from tessera.games.discordia.vocabulary import (
     TOWER_NAMES,
     WORKER_NAMES,
 )
-from tessera.games.discordia.words import COLUMNS, FIRST_TOWER, HALF_PILE, NONE, POSTS, SATURNALIA, TILES, Q
 from tessera.kernel import record
 from tessera.kernel.chance import Sealed
 from tessera.kernel.components import load_set

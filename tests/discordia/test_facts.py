@@ -10,9 +10,9 @@ import pytest
 from tessera.games.discordia import germanic
 from tessera.games.discordia.facts import facts
 from tessera.games.discordia.game import GAME
+from tessera.games.discordia.ids import NONE
 from tessera.games.discordia.state import State
 from tessera.games.discordia.vocabulary import QUESTIONS, ROW_NAMES
-from tessera.games.discordia.words import NONE
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tests.discordia.table import COMPONENTS, Table, choosing, turn

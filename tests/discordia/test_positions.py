@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from tessera.games.discordia.game import GAME
-from tessera.games.discordia.moment import QUESTIONS_ASKED, moment
+from tessera.games.discordia.ids import COLUMNS, MARKET
+from tessera.games.discordia.questions import QUESTIONS_ASKED, moment
 from tessera.games.discordia.vocabulary import QUESTIONS
-from tessera.games.discordia.words import COLUMNS, MARKET
 from tessera.kernel.errors import BadPosition
 from tests.discordia.table import golden, turn
 

@@ -171,8 +171,8 @@ def test_the_value_names_the_column_and_the_action_tile() -> None:
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_turns_are_counted_and_set_up_and_the_year_end_are_not(players: int) -> None:
     table = discordia(players, fresh=True)
-    assert table.state.turns() == table.board()["turns"] == 0
+    assert table.state.turn_count() == table.board()["turns"] == 0
     while table.state.year < 3 and not table.match.over:
-        assert table.state.turns() == table.board()["turns"] == len(table.events("turn"))
+        assert table.state.turn_count() == table.board()["turns"] == len(table.events("turn"))
         table.skip()
     assert len(table.events("turn")) == 2 * 5 * players + 1

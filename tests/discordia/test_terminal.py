@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.text import Text
 
 from tessera.cli import screen
-from tessera.cli.voice import Voice
+from tessera.cli.messages import Voice
 from tessera.games.discordia.game import GAME
-from tessera.games.discordia.terminal import draw, legend
+from tessera.games.discordia.terminal import legend, render
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.text import LANGUAGES
@@ -50,7 +50,7 @@ def lit(table: Table, seat: int = 0) -> list[str]:
     match = table.match
     legal = [GAME.moves.notation(move) for move in match.legal(seat)]
     voice = Voice("en", GAME)
-    group = draw(
+    group = render(
         match.observe(seat),
         facts=GAME.facts(match.state, seat),
         rules=match.rules,

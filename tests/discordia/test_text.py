@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from tessera.games.discordia.ids import Q
 from tessera.games.discordia.vocabulary import DOMAINS, QUESTIONS
-from tessera.games.discordia.words import Q
 from tessera.kernel.text import LANGUAGES
 from tests.speech import speech
 

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tessera.envs.config import REWARDS, Setting
 from tessera.envs.gymnasium import Challenge
 from tessera.envs.pettingzoo import Seats, env
-from tessera.envs.setting import REWARDS, Setting
 from tessera.envs.vector import Matches
 from tessera.kernel.core import NATURE, OVER, GameState, playout
 from tessera.kernel.registry import load
@@ -35,14 +35,14 @@ def last_decision(setting: Setting) -> tuple[GameState, int, int]:
         dice = random.Random(seed)
         state = setting.root.copy()
         before, seat, move = state, -1, -1
-        while (turn := state.turn()) != OVER:
+        while (turn := state.seat_to_act()) != OVER:
             chosen = dice.choice(state.moves())
             if turn >= 0:
                 before, seat, move = state.copy(), int(turn), chosen
             state.play(turn, chosen)
         ends = [ended((before, seat, move), luck) for luck in range(10)]
         scores = [ends[0].score(own) for own in range(setting.rules.players)]
-        winners = {tuple(setting.rules.game.winners(end)) for end in ends if end.turn() == OVER}
+        winners = {tuple(setting.rules.game.winners(end)) for end in ends if end.seat_to_act() == OVER}
         if len(winners) == 1 and scores.count(max(scores)) > len(setting.rules.game.winners(ends[0])):
             return before, seat, move
     raise AssertionError("no match was decided by the tie-breaker")
@@ -54,7 +54,7 @@ def ended(tie: tuple[GameState, int, int], luck: int = 0) -> GameState:
     dice = random.Random(luck)
     state = before.copy()
     state.play(seat, move)
-    while state.turn() == NATURE:
+    while state.seat_to_act() == NATURE:
         state.play(NATURE, dice.choice(state.moves()))
     return state
 

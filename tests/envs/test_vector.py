@@ -21,7 +21,7 @@ def settle(state: GameState, stream: int) -> int:
     from mypy_extensions import i64
 
     room, weights = vec[i64]([0] * 512), vec[i64]([0] * 512)
-    while state.turn() == NATURE:
+    while state.seat_to_act() == NATURE:
         stream = next_random(stream)
         state.play(NATURE, state.draw(stream, room, weights))
     return stream
@@ -50,16 +50,16 @@ def test_every_table_is_a_match_of_the_plain_engine(variant: Variant) -> None:
     ended = 0
     for _step in range(200):
         for at, state in enumerate(plain):
-            seat = state.turn()
+            seat = state.seat_to_act()
             assert many.seats[at] == seat
             assert np.flatnonzero(many.masks[at]).tolist() == state.moves()
             assert many.observations[at].tolist() == setting.observation.numbers(state, seat)
         moves = many.sample()
         many.step(moves)
         for at, state in enumerate(plain):
-            state.play(state.turn(), int(moves[at]))
+            state.play(state.seat_to_act(), int(moves[at]))
             chance[at] = settle(state, chance[at])
-            over = state.turn() == OVER
+            over = state.seat_to_act() == OVER
             assert many.dones[at] == over
             kind = BY_SCORE if players == 1 else BY_PLACE
             expected = [reward(state, seat, kind) if over else 0.0 for seat in range(players)]

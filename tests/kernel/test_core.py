@@ -158,7 +158,7 @@ def test_a_playout_of_a_copy_leaves_the_original_alone(name: str) -> None:
     before, told = digest(state), len(state.told)
     copy = state.copy()
     assert playout(copy, 3) > 0
-    assert copy.turn() == OVER
+    assert copy.seat_to_act() == OVER
     assert digest(copy) != before
     assert (digest(state), len(state.told)) == (before, told)
 
@@ -194,7 +194,7 @@ class Urn(GameState):
         super().__init__()
         self.weighted = weighted
 
-    def turn(self) -> i64:
+    def seat_to_act(self) -> i64:
         return NATURE
 
     def legal(self, seat: i64, moves: vec[i64]) -> i64:

@@ -248,12 +248,12 @@ def test_another_seat_cannot_take_back_my_move() -> None:
 
 def play_turn(match: Match, seat: int) -> int:
     """Play a whole turn of one seat without chance; return the number of entries before its last move."""
-    turn = match.state.turns()
+    turn = match.state.turn_count()
     while True:
         before = match.seq
         legal = names(match, seat)
         match.play(seat, next((move for move in ("end", "done") if move in legal), legal[0]))
-        if match.state.turns() != turn:
+        if match.state.turn_count() != turn:
             return before
 
 
@@ -297,9 +297,9 @@ def test_playing_on_in_a_new_turn_makes_the_turn_before_final_alone_too() -> Non
     crossed = 0
     for seat, _ in walk(match, 2):
         if match.tentative > 1:
-            turns = [state.turns() for state in match._before]
+            turns = [state.turn_count() for state in match._before]
             assert len(set(turns)) == 1
-            crossed += turns[0] != match.state.turns()
+            crossed += turns[0] != match.state.turn_count()
         assert match.undoable in (None, seat)
     assert crossed
 

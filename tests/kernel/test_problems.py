@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import tessera
-from tessera.games.discordia.moment import QUESTIONS_ASKED
+from tessera.games.discordia.questions import QUESTIONS_ASKED
 from tessera.kernel import registry
 from tessera.kernel.errors import BadPosition, BadRecord, Problem, together
 from tessera.kernel.position_problems import contradicts, miscounted

@@ -53,7 +53,7 @@ def test_a_frame_names_the_question_and_the_seats_it_is_put_to() -> None:
     for seat, card in ((1, 1), (0, 22)):
         for move in (f"offer {card}", "seal"):
             state.play(seat, SEALED.moves.parse(move))
-    assert (state.waiting(), state.turn(), state.detail()) == (0b100, 2, 0b111)
+    assert (state.waiting(), state.seat_to_act(), state.detail()) == (0b100, 2, 0b111)
 
 
 # --- Undo by seat -----------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def test_imagined_states_are_drawn_evenly_from_all_that_is_possible(gift: bool) 
     assert len(ways) == (180 if gift else 90)
     states = possible_states(rules, view, SEALED.restore(rules, view, 0))
     draws = 25 * len(ways)
-    counts = Counter(hidden(states.draw(seed)) for seed in range(draws))
+    counts = Counter(hidden(states.sample(seed)) for seed in range(draws))
     assert set(counts) == set(ways)
     expected = draws / len(ways)
     chi_squared = sum((counts[way] - expected) ** 2 / expected for way in ways)
@@ -287,8 +287,8 @@ class Counted(StatesOfView):
 
     seen: list[str]
 
-    def draw(self, seed: int) -> GameState:
-        state = super().draw(seed)
+    def sample(self, seed: int) -> GameState:
+        state = super().sample(seed)
         self.seen.append(digest(state))
         return state
 
@@ -316,16 +316,16 @@ def test_where_nothing_is_hidden_the_only_state_is_used_as_it_is() -> None:
     state = ostia.start(ostia.ruleset(2))
     states = possible_states(ostia.ruleset(2), {}, state)
     assert type(states) is PossibleStates
-    assert states.draw(1) is states.draw(2) is state
+    assert states.sample(1) is states.sample(2) is state
 
 
 def test_a_bot_that_searches_thinks_about_many_possible_states(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int] = []
 
     class Noted(StatesOfView):
-        def draw(self, seed: int) -> GameState:
+        def sample(self, seed: int) -> GameState:
             drawn.append(seed)
-            return super().draw(seed)
+            return super().sample(seed)
 
     monkeypatch.setattr(planning, "possible_states", Noted)
     match = offering(2)

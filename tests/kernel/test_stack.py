@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.games.ostia.words import Q
+from tessera.games.ostia.ids import Q
 from tessera.kernel.core import NATURE, AskingState, bit
 from tessera.kernel.registry import load
 
@@ -48,7 +48,7 @@ def test_questions_come_back_in_turn_with_their_seats_and_numbers() -> None:
     while expected:
         question, seats, detail, extra = expected[-1]
         assert (state.asked(), state.waiting(), state.detail(), state.extra()) == (question, seats, detail, extra)
-        assert bit(state.turn()) == seats
+        assert bit(state.seat_to_act()) == seats
         expected.pop()
         state.back()
     assert state.depth == 0
@@ -86,15 +86,15 @@ def test_the_lowest_of_those_who_are_asked_is_named(lowest: int) -> None:
     state.current = 1
     state.ask(Q.SELECT)
     state.put_to(bit(lowest) | bit(2))
-    assert state.turn() == lowest
+    assert state.seat_to_act() == lowest
     assert state.answered(2) is (lowest == 2)
 
 
 def test_nature_is_asked_and_nobody_waits() -> None:
     state = asking()
     state.ask(Q.ROW)
-    assert (state.turn(), state.waiting()) == (NATURE, 0)
+    assert (state.seat_to_act(), state.waiting()) == (NATURE, 0)
     state.back()
     state.ask(Q.SELECT)
     state.become(Q.ROW, 7)
-    assert (state.turn(), state.detail(), state.extra()) == (NATURE, 7, 0)
+    assert (state.seat_to_act(), state.detail(), state.extra()) == (NATURE, 7, 0)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tessera.games.mare_nostrum.game import GAME
+from tessera.games.mare_nostrum.ids import CLAIM, COLLECT, DEVELOP, NONE, TRADING, WAR, Q
 from tessera.games.mare_nostrum.place import take_province
 from tessera.games.mare_nostrum.state import Player, State, track_value
 from tessera.games.mare_nostrum.vocabulary import (
@@ -20,7 +21,6 @@ from tessera.games.mare_nostrum.vocabulary import (
     TILE_NAMES,
     TRACK_NAMES,
 )
-from tessera.games.mare_nostrum.words import CLAIM, COLLECT, DEVELOP, NONE, TRADING, WAR, Q
 from tessera.kernel.chance import Sealed
 from tessera.kernel.components import load_set
 from tessera.kernel.core import NATURE, bit
@@ -56,7 +56,7 @@ class Table:
         chosen = {"empires": "seated"} | {name.replace("_", "-"): value for name, value in options.items()}
         self.rules = GAME.ruleset(players, chosen)
         state = GAME.start(self.rules)
-        while state.turn() == NATURE:
+        while state.seat_to_act() == NATURE:
             state.play(NATURE, state.moves()[0])
         self.s: State = state
         self.match: Match | None = None

@@ -11,9 +11,9 @@ import pytest
 
 from tessera.games.mare_nostrum.facts import facts
 from tessera.games.mare_nostrum.game import GAME
+from tessera.games.mare_nostrum.ids import NONE, Q
 from tessera.games.mare_nostrum.state import State
 from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, QUESTIONS, RESOURCE_NAMES
-from tessera.games.mare_nostrum.words import NONE, Q
 from tessera.kernel.chance import Sealed
 from tessera.kernel.core import NATURE
 from tessera.kernel.match import Match
@@ -208,7 +208,7 @@ def outcomes(state: State, chance: float = 1.0) -> Iterator[tuple[State, float]]
     """Play a battle in all ways its dice can fall; losses are the first that may be chosen."""
     if state.field == NONE:
         yield state, chance
-    elif state.turn() == NATURE:
+    elif state.seat_to_act() == NATURE:
         moves = state.moves()
         weights = state.weights()
         for move, weight in zip(moves, weights, strict=True):
@@ -217,7 +217,7 @@ def outcomes(state: State, chance: float = 1.0) -> Iterator[tuple[State, float]]
             yield from outcomes(then, chance * weight / sum(weights))
     else:
         then = state.copy()
-        then.play(state.turn(), state.moves()[0])
+        then.play(state.seat_to_act(), state.moves()[0])
         yield from outcomes(then, chance)
 
 
@@ -253,7 +253,9 @@ def test_the_odds_of_a_battle_to_the_end_are_those_of_many_battles() -> None:
         state = begun.copy()
         while state.field != NONE:
             moves = state.moves()
-            state.play(state.turn(), dice.choices(moves, state.weights() if state.turn() == NATURE else None)[0])
+            state.play(
+                state.seat_to_act(), dice.choices(moves, state.weights() if state.seat_to_act() == NATURE else None)[0]
+            )
         won += bool(state.units(ROME, area) and not state.units(GREECE, area))
     assert told["win"] == pytest.approx(won / n, abs=0.03)
 

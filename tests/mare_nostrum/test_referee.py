@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.games.mare_nostrum.ids import COIN
 from tessera.games.mare_nostrum.state import State
-from tessera.games.mare_nostrum.words import COIN
 from tessera.kernel.core import GameState
 from tests.extent import EVERYTHING
 from tests.mare_nostrum.referee.compare import Disagreement, referee_match

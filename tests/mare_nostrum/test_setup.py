@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tessera.games.mare_nostrum.game import GAME
+from tessera.games.mare_nostrum.ids import CARAVANS, CITIES, NONE, PROVINCES
 from tessera.games.mare_nostrum.setup import lowest_in_order
 from tessera.games.mare_nostrum.state import income
 from tessera.games.mare_nostrum.vocabulary import (
@@ -16,7 +17,6 @@ from tessera.games.mare_nostrum.vocabulary import (
     SEA_NAMES,
     TRACK_NAMES,
 )
-from tessera.games.mare_nostrum.words import CARAVANS, CITIES, NONE, PROVINCES
 from tessera.kernel.chance import Sealed
 from tessera.kernel.clauses import clause
 from tessera.kernel.core import bit

@@ -14,9 +14,9 @@ from rich.console import Console
 from rich.text import Text
 
 from tessera.cli import screen
-from tessera.cli.voice import Voice
+from tessera.cli.messages import Voice
 from tessera.games.mare_nostrum.game import GAME
-from tessera.games.mare_nostrum.terminal import draw, legend
+from tessera.games.mare_nostrum.terminal import legend, render
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.text import LANGUAGES
@@ -69,7 +69,7 @@ def listed(table: Table) -> str:
 def lit(table: Table) -> list[str]:
     """List what is lit on the table for the seat that is asked."""
     match, seat = the_match(table), table.seat
-    group = draw(
+    group = render(
         match.observe(seat),
         facts=GAME.facts(match.state_of(seat), seat),
         rules=match.rules,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tessera.games.mare_nostrum.game import GAME
+from tessera.games.mare_nostrum.ids import P_ATTACK_DIE
 from tessera.games.mare_nostrum.vocabulary import GOOD_NAMES, TILE_NAMES
-from tessera.games.mare_nostrum.words import P_ATTACK_DIE
 from tessera.kernel.clauses import clause
 from tests.mare_nostrum.table import CARTHAGE, COMPONENTS, GREECE, ROME, Table
 

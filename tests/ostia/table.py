@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tessera.games.ostia.game import GAME
+from tessera.games.ostia.ids import NONE, START, Q
 from tessera.games.ostia.state import Player, State
 from tessera.games.ostia.vocabulary import (
     ACTION_NAMES,
@@ -21,7 +22,6 @@ from tessera.games.ostia.vocabulary import (
     STOP_NAMES,
     TILE_NAMES,
 )
-from tessera.games.ostia.words import NONE, START, Q
 from tessera.kernel.chance import Sealed
 from tessera.kernel.events import Event
 from tessera.kernel.match import Match

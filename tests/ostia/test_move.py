@@ -257,7 +257,7 @@ def stuck(state: GameState) -> int:
         dead_ends += not moves
         for move in moves:
             there = here.copy()
-            there.play(there.turn(), move)
+            there.play(there.seat_to_act(), move)
             facts = tuple(there.facts())
             if there.question(0) == state.question(0) and facts not in seen:
                 seen.add(facts)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.games.ostia.ids import Q
 from tessera.games.ostia.vocabulary import DOMAINS, QUESTIONS
-from tessera.games.ostia.words import Q
 from tessera.kernel.text import LANGUAGES
 from tests.speech import speech
 

@@ -356,6 +356,6 @@ def test_wealth_does_not_help_where_a_condition_is_not_met() -> None:
 def test_turns_are_counted_as_they_begin(players: int) -> None:
     match = begin(GAME, players, {}, 6)
     for _ in walk(match, 6):
-        assert match.state.turns() == sum(event.kind == "turn" for event in match.events())
+        assert match.state.turn_count() == sum(event.kind == "turn" for event in match.events())
     assert match.over
-    assert match.state.turns() == match.observe(None)["round"] * players
+    assert match.state.turn_count() == match.observe(None)["round"] * players

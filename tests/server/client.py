@@ -35,11 +35,11 @@ def seq_for(table: Any, seat: int) -> int:
 
 
 class Nursery:
-    """A process that has everything loaded and makes servers of itself; see `tests/server/house.py`."""
+    """A process that has everything loaded and makes servers of itself; see `tests/server/table_registry.py`."""
 
     def __init__(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.house"],
+            [sys.executable, "-m", "tests.server.running_app"],
             cwd=ROOT,
             env={**os.environ, "TESSERA_LOG": "info"},
             stdin=subprocess.PIPE,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tessera.server.guard import is_loopback
+from tessera.server.middleware import is_loopback
 from tessera.server.run import network_address, reachable
 from tests.server.client import Server
 

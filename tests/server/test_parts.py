@@ -22,8 +22,8 @@ from tessera.server.clock import Clock
 from tessera.server.errors import Unavailable
 from tessera.server.limits import RATES, Limits
 from tessera.server.people import Signer, clean, guest
+from tessera.server.socket_messages import frame
 from tessera.server.store import Store
-from tessera.server.wire import frame
 from tessera.server.writer import Writer
 
 

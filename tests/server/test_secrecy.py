@@ -38,8 +38,8 @@ from tessera.kernel.chance import Sealed
 from tessera.kernel.core import GameState
 from tessera.kernel.match import NATURE_SEAT, Match
 from tessera.kernel.registry import Ruleset, load, metas
+from tests.games.sealed.ids import CARDS, M
 from tests.games.sealed.state import State
-from tests.games.sealed.words import CARDS, M
 from tests.kernel.offers import dealt, offer
 from tests.server.client import Live, Person, Server, seq_for
 
@@ -406,7 +406,9 @@ def cases() -> list[Case]:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory, cases: list[Case]) -> Iterator[tuple[Server, list[Person]]]:
+def scripted_server(
+    tmp_path_factory: pytest.TempPathFactory, cases: list[Case]
+) -> Iterator[tuple[Server, list[Person]]]:
     folder: Path = tmp_path_factory.mktemp("secrecy")
 
     def outcomes(side: Side) -> list[int]:
@@ -436,9 +438,9 @@ def compare(first: Ear, second: Ear, replace: Callable[[str], str] = lambda text
 
 @pytest.mark.long
 def test_nobody_can_tell_a_match_of_sealed_offers_from_its_twin(
-    house: tuple[Server, list[Person]], cases: list[Case]
+    scripted_server: tuple[Server, list[Person]], cases: list[Case]
 ) -> None:
-    server, people = house
+    server, people = scripted_server
     told_apart = 0
     for case in cases[:CASES]:
         first, views = play_out(server, people, case, case.sides[0], case.number)
@@ -452,10 +454,10 @@ def test_nobody_can_tell_a_match_of_sealed_offers_from_its_twin(
 
 @pytest.mark.parametrize("viewer", [None, 0, 2])
 def test_nobody_can_tell_who_holds_a_reaction(
-    house: tuple[Server, list[Person]], cases: list[Case], viewer: int | None
+    scripted_server: tuple[Server, list[Person]], cases: list[Case], viewer: int | None
 ) -> None:
     """Bytes and message counts are the same whether b holds the veto that it does not play or not."""
-    server, people = house
+    server, people = scripted_server
     (case,) = (each for each in cases if REACTIONS <= each.number < 2 * REACTIONS and each.viewer == viewer)
     first, views = play_out(server, people, case, case.sides[0], case.number)
     second, others = play_out(server, people, case, case.sides[1], case.number)
@@ -465,9 +467,9 @@ def test_nobody_can_tell_who_holds_a_reaction(
 
 @pytest.mark.parametrize("viewer", [None, 0, 2])
 def test_nobody_can_tell_that_another_seat_changed_its_secret_answer(
-    house: tuple[Server, list[Person]], cases: list[Case], viewer: int | None
+    scripted_server: tuple[Server, list[Person]], cases: list[Case], viewer: int | None
 ) -> None:
-    server, people = house
+    server, people = scripted_server
     (case,) = (each for each in cases if 2 * REACTIONS <= each.number < 3 * REACTIONS and each.viewer == viewer)
     first, _ = play_out(server, people, case, case.sides[0], case.number)
     second, _ = play_out(server, people, case, case.sides[1], case.number)
@@ -477,9 +479,9 @@ def test_nobody_can_tell_that_another_seat_changed_its_secret_answer(
 @pytest.mark.parametrize("spectator", [True, False])
 @pytest.mark.parametrize("game", HIDING)
 def test_nobody_can_tell_a_match_from_one_with_other_secrets(
-    house: tuple[Server, list[Person]], cases: list[Case], game: str, spectator: bool
+    scripted_server: tuple[Server, list[Person]], cases: list[Case], game: str, spectator: bool
 ) -> None:
-    server, people = house
+    server, people = scripted_server
     (case,) = (each for each in cases if each.game == game and (each.viewer is None) == spectator)
     first, views = play_out(server, people, case, case.sides[0], case.number)
     second, others = play_out(server, people, case, case.sides[1], case.number)
@@ -494,9 +496,9 @@ def _alike(text: str, first: Sealed, second: Sealed) -> str:
 
 
 def test_nothing_of_the_seed_is_sent_while_a_match_of_ostia_runs(
-    house: tuple[Server, list[Person]], cases: list[Case]
+    scripted_server: tuple[Server, list[Person]], cases: list[Case]
 ) -> None:
-    server, people = house
+    server, people = scripted_server
     for case in cases[CASES : CASES + OSTIA_CASES]:
         seeds = [Sealed.numbered(case.number), Sealed.numbered(case.number + 1)]
         first, _ = play_out(server, people, case, case.sides[0], case.number)

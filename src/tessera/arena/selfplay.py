@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from tessera.arena.files import replace
+from tessera.arena.exports import replace
 from tessera.arena.journal import Journal
 from tessera.arena.lineup import Seating
 from tessera.arena.play import Job, Plays, Result
 from tessera.arena.tournament import describe
 from tessera.arena.workers import carry_out, started
 from tessera.bots.planning import Bot
-from tessera.envs.extras import extra
+from tessera.envs.optional_dependencies import extra
 from tessera.kernel.match import Match
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tessera.arena import figures
+from tessera.arena import statistics
 from tessera.arena.lineup import labels
 from tessera.arena.play import Job, Result
 
@@ -34,7 +34,7 @@ def summarize(job: Job, results: Iterable[Result], planned: int) -> dict[str, An
     }
     if not played:
         return {**facts, "standings": [], "seats": [], "pairs": [], "histogram": {}, "faults": []}
-    ratings = figures.Ratings(len(named))
+    ratings = statistics.Ratings(len(named))
     for contest in contests:
         ratings.note(contest.seats, contest.places)
     rated = ratings.listed()
@@ -42,7 +42,7 @@ def summarize(job: Job, results: Iterable[Result], planned: int) -> dict[str, An
         {"bot": named[bot], "rating": rated[bot], **_standing(bot, job, played, contests)} for bot in range(len(named))
     ]
     facts["seats"] = [
-        figures.rate(sum(result.wins[seat] for result in played), len(played)) for seat in range(job.players)
+        statistics.rate(sum(result.wins[seat] for result in played), len(played)) for seat in range(job.players)
     ]
     facts["pairs"] = [[_pair(bot, other, contests) for other in range(len(named))] for bot in range(len(named))]
     facts["histogram"] = _histogram(len(named), played)
@@ -96,15 +96,15 @@ def _standing(bot: int, job: Job, played: list[Result], contests: list[Result]) 
     sat = [(result, seat) for result in played for seat, other in enumerate(result.seats) if other == bot]
     scores = [result.scores[seat] for result, seat in sat]
     if not met:
-        return {"matches": 0, "wins": figures.rate(0, 0), "place": 0.0, "places": [], "score": {"mean": 0.0}}
+        return {"matches": 0, "wins": statistics.rate(0, 0), "place": 0.0, "places": [], "score": {"mean": 0.0}}
     return {
         "matches": len(sat),
-        "wins": figures.rate(sum(contest.wins[seat] for contest, seat in met), len(met)),
+        "wins": statistics.rate(sum(contest.wins[seat] for contest, seat in met), len(met)),
         "place": sum(contest.places[seat] for contest, seat in met) / len(met),
         "places": _places(met),
         "score": {
-            **figures.mean_by_deal((result.deal, result.scores[seat]) for result, seat in sat),
-            **figures.spread(scores),
+            **statistics.mean_by_deal((result.deal, result.scores[seat]) for result, seat in sat),
+            **statistics.spread(scores),
         },
         "seats": [_in_seat(seat, sat) for seat in range(job.players)],
         "time": _time(sat),
@@ -122,12 +122,12 @@ def _places(met: Sequence[tuple[Result, int]]) -> list[dict[str, float]]:
         first = round(place - (tied - 1) / 2)
         for taken in range(first, first + tied):
             shares[taken - 1] += 1 / tied
-    return [figures.rate(share, len(met)) for share in shares]
+    return [statistics.rate(share, len(met)) for share in shares]
 
 
 def _in_seat(seat: int, sat: Sequence[tuple[Result, int]]) -> dict[str, float]:
     here = [result.wins[seat] for result, own in sat if own == seat]
-    return {"matches": len(here), **figures.rate(sum(here), len(here))}
+    return {"matches": len(here), **statistics.rate(sum(here), len(here))}
 
 
 def _time(sat: Sequence[tuple[Result, int]]) -> dict[str, float]:
@@ -139,8 +139,8 @@ def _time(sat: Sequence[tuple[Result, int]]) -> dict[str, float]:
     return {
         "decisions": decisions,
         "mean": sum(result.paces[seat].seconds for result, seat in sat) / max(1, decisions),
-        "p50": figures.slow(classes, 0.5),
-        "p99": figures.slow(classes, 0.99),
+        "p50": statistics.slow(classes, 0.5),
+        "p99": statistics.slow(classes, 0.99),
         "max": max(result.paces[seat].slowest for result, seat in sat),
     }
 
@@ -171,7 +171,7 @@ def _pair(bot: int, other: int, contests: list[Result]) -> dict[str, float] | No
                     margins.append((contest.deal, contest.scores[seat] - contest.scores[rival]))
     if not met:
         return None
-    return {"met": met, **figures.rate(before, met), "margin": figures.mean_by_deal(margins)["mean"]}
+    return {"met": met, **statistics.rate(before, met), "margin": statistics.mean_by_deal(margins)["mean"]}
 
 
 def _histogram(bots: int, played: list[Result]) -> dict[str, Any]:

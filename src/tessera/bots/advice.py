@@ -12,8 +12,8 @@ from msgspec import Struct
 from tessera import build_info
 from tessera.bots.greedy import Planner, asked, path, play_match
 from tessera.bots.possible_states import possible_states
+from tessera.bots.progress import Budget, Watch, unwatched
 from tessera.bots.search import Searcher
-from tessera.bots.thinking import Budget, Watch, unwatched
 from tessera.kernel.core import NATURE, GameState, Judge, PossibleStates, next_random, seed_stream
 from tessera.kernel.registry import Ruleset
 
@@ -144,7 +144,7 @@ class Adviser:
     def candidates(self, states: PossibleStates, seat: int, seed: int, budget: Budget) -> list[Candidate]:
         """List turns worth a thought, best first."""
         state = states.first
-        if state.turn() != seat:  # several decide at once: there is no turn to search, only answers to weigh
+        if state.seat_to_act() != seat:  # several decide at once: there is no turn to search, only answers to weigh
             lines = Planner(self.judge, self._width).plans(state, seat, seed, BRANCHES)
             return [Candidate([int(move) for move in path(line)], 1, float(line.value)) for line in lines]
         searcher = Searcher(self.judge, self._width, OTHERS, BRANCHES, AHEAD)
@@ -159,9 +159,9 @@ class Adviser:
 
     def follow(self, state: GameState, seat: int, moves: Sequence[int], x: int) -> int:
         """Play a line of one turn, as far as it is still legal, with chance from the stream x; the stream after."""
-        turn = state.turns()
+        turn = state.turn_count()
         for place, move in enumerate(moves):
-            if place and (not asked(state, seat) or state.turns() != turn):
+            if place and (not asked(state, seat) or state.turn_count() != turn):
                 break
             if move not in state.moves_of(seat):
                 break
@@ -173,8 +173,8 @@ class Adviser:
         """Let the others play, quickly, until it is the seat's turn again or the match is over."""
         for _other in range(LONGEST_ROUND):
             x = int(self._quick.settle(state, x))
-            acting = int(state.turn())
-            if acting < 0 or (acting == seat and state.turns() != turn):
+            acting = int(state.seat_to_act())
+            if acting < 0 or (acting == seat and state.turn_count() != turn):
                 return
             x = int(next_random(x))
             self._quick.play(state, acting, x)
@@ -184,7 +184,7 @@ class Adviser:
         found = []
         for seed in seeds:
             state = self.rules.game.restore(self.rules, view, seed)
-            turn = int(state.turns())
+            turn = int(state.turn_count())
             x = self.follow(state, seat, moves, int(seed_stream(seed)))
             self.round(state, seat, turn, x)
             found.append(self.standing(state, seat))
@@ -262,14 +262,14 @@ class Adviser:
 def planned(state: GameState, seat: int, moves: Sequence[int]) -> list[int]:
     """Cut a line off where chance speaks: beyond that it was a guess."""
     trial = state.copy()
-    turn = trial.turns()
+    turn = trial.turn_count()
     found: list[int] = []
     for move in moves:
-        if found and (not asked(trial, seat) or trial.turns() != turn):
+        if found and (not asked(trial, seat) or trial.turn_count() != turn):
             break
         found.append(move)
         trial.play(seat, move)
-        if trial.turn() == NATURE:
+        if trial.seat_to_act() == NATURE:
             break
     return found
 

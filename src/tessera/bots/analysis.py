@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from tessera.bots.advice import Adviser, planned
 from tessera.bots.possible_states import possible_states
-from tessera.bots.thinking import Budget, Watch, unwatched
+from tessera.bots.progress import Budget, Watch, unwatched
 from tessera.kernel.core import OVER, GameState
 from tessera.kernel.registry import Ruleset
 
@@ -150,18 +150,18 @@ def _walk(
     """Play the match again: its stretches, and how all stood whenever a turn was over."""
     stretches: list[Stretch] = []
     moments: list[Moment] = []
-    turn = state.turns()
+    turn = state.turn_count()
     for at, (seat, move) in enumerate(entries, base):
         if seat >= 0:
             last = stretches[-1] if stretches else None
             goes_on = last is not None and last.seat == seat and last.at + len(last.moves) == at
-            if not goes_on or state.turns() != turn:
+            if not goes_on or state.turn_count() != turn:
                 stretches.append(Stretch(at, seat, state.copy(), []))
             stretches[-1].moves.append(move)
             stretches[-1].choices += len(state.moves_of(seat)) > 1
-            if state.turns() != turn or not moments:  # chance has had its say, and the next one is about to decide
+            if state.turn_count() != turn or not moments:  # chance has had its say, and the next one is about to decide
                 moments.append(_moment(adviser, state, at))
-                turn = state.turns()
+                turn = state.turn_count()
         state.play(seat, move)
     moments.append(_moment(adviser, state, base + len(entries)))
     return stretches, moments, state
@@ -172,7 +172,7 @@ def _moment(adviser: Adviser, state: GameState, at: int) -> Moment:
 
     The end of a match is its score, unless it is won and not counted: then the judge has the last word too.
     """
-    if state.turn() == OVER and adviser.rules.game.meta.victory is None:
+    if state.seat_to_act() == OVER and adviser.rules.game.meta.victory is None:
         return Moment(at, [float(sum(points)) for points in adviser.rules.game.scores(state)])
     most = 0.0 if adviser.rules.game.meta.fewest else inf
     return Moment(at, [round(min(most, adviser.worth(state, seat)), 1) for seat in range(int(state.seats()))])

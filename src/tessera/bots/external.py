@@ -25,9 +25,9 @@ from typing import IO, Any
 import msgspec
 
 from tessera import __version__
-from tessera.bots import wire
+from tessera.bots import external_protocol
 from tessera.bots.errors import BadBot
-from tessera.bots.thinking import Watch, unwatched
+from tessera.bots.progress import Watch, unwatched
 from tessera.kernel.errors import UnknownMove
 from tessera.kernel.registry import Ruleset
 
@@ -125,10 +125,10 @@ class Program:
         for line in _each_line(self._process.stderr):
             log.info("%s says: %s", self._process.args, line.decode(errors="replace").rstrip()[:500])
 
-    def tell(self, message: wire.Heard) -> None:
+    def tell(self, message: external_protocol.Heard) -> None:
         """Write one line; to a program that does not read, not for ever."""
         assert self._process.stdin is not None
-        line = wire.encode(message) + b"\n"
+        line = external_protocol.encode(message) + b"\n"
         writer = threading.Thread(target=_write, args=(self._process.stdin, line), daemon=True)
         writer.start()
         writer.join(timeout=FAREWELL + 1)
@@ -141,7 +141,7 @@ class Program:
             while True:
                 self._lines.get_nowait()
 
-    def hear(self, until: float, id: int | None = None, watch: Watch = unwatched) -> wire.Said:
+    def hear(self, until: float, id: int | None = None, watch: Watch = unwatched) -> external_protocol.Said:
         """Wait for a line; while waiting, see whether somebody has had enough of it."""
         began = monotonic()
         hurried = False
@@ -154,7 +154,7 @@ class Program:
                 if monotonic() >= until:
                     raise Late(f"it did not answer within {until - began:.1f} s") from None
             if id is not None and watch((monotonic() - began) / (until - began)) and not hurried:
-                self.tell(wire.Enough(id))
+                self.tell(external_protocol.Enough(id))
                 hurried = True
 
     def end(self, politely: bool) -> None:
@@ -162,7 +162,7 @@ class Program:
         self._over.set()
         if politely and self._process.poll() is None:
             with contextlib.suppress(Mishap):
-                self.tell(wire.Bye())
+                self.tell(external_protocol.Bye())
             _close(self._process.stdin)
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self._process.wait(FAREWELL)
@@ -175,7 +175,7 @@ class Program:
 def _each_line(stream: IO[bytes] | None) -> Any:
     assert stream is not None
     with contextlib.suppress(OSError, ValueError), os.fdopen(os.dup(stream.fileno()), "rb") as lines:
-        while line := lines.readline(wire.LONGEST_LINE + 1):
+        while line := lines.readline(external_protocol.LONGEST_LINE + 1):
             yield line
 
 
@@ -192,11 +192,11 @@ def _close(stream: IO[bytes] | None) -> None:
             stream.close()
 
 
-def _understood(line: bytes) -> wire.Said:
-    if len(line) > wire.LONGEST_LINE:
-        raise Mishap(f"it wrote a line of more than {wire.LONGEST_LINE} bytes")
+def _understood(line: bytes) -> external_protocol.Said:
+    if len(line) > external_protocol.LONGEST_LINE:
+        raise Mishap(f"it wrote a line of more than {external_protocol.LONGEST_LINE} bytes")
     try:
-        return wire.read_said(line)
+        return external_protocol.read_said(line)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         shown = line.decode(errors="replace").strip()[:80]
         raise Mishap(f"it wrote {shown!r}, which is no answer: {str(error)[:120]}") from None
@@ -248,19 +248,19 @@ class ExternalBot:
         program.forget()
         self._id += 1
         moves = self._rules.game.moves
-        options = [wire.Legal(move, moves.notation(move)) for move in legal]
-        program.tell(wire.Choose(self._id, seat, dict(view), options, self._move_ms))
+        options = [external_protocol.Legal(move, moves.notation(move)) for move in legal]
+        program.tell(external_protocol.Choose(self._id, seat, dict(view), options, self._move_ms))
         until = monotonic() + self._move_ms / 1000
         while True:
             said = program.hear(until, self._id, self.watch)
-            if isinstance(said, wire.Move) and said.id < self._id:
+            if isinstance(said, external_protocol.Move) and said.id < self._id:
                 continue  # an answer that came too late for the question before
             break
-        if not isinstance(said, wire.Move) or said.id != self._id:
+        if not isinstance(said, external_protocol.Move) or said.id != self._id:
             raise Mishap(f"it answered {said!r:.80} instead of a move for question {self._id}")
         return self._legal(said, legal)
 
-    def _legal(self, said: wire.Move, legal: list[int]) -> int:
+    def _legal(self, said: external_protocol.Move, legal: list[int]) -> int:
         try:
             move = said.n if said.move is None else self._rules.game.moves.parse(said.move)
         except UnknownMove as error:
@@ -276,14 +276,14 @@ class ExternalBot:
         _awake.add(self)
         rules = self._rules
         program.tell(
-            wire.Hello(
-                protocol=wire.PROTOCOL,
+            external_protocol.Hello(
+                protocol=external_protocol.PROTOCOL,
                 tessera=__version__,
                 game=rules.game.name,
                 rules=rules.version,
                 players=rules.players,
                 options=rules.options,
-                components=wire.Components(rules.components.name, rules.components.digest),
+                components=external_protocol.Components(rules.components.name, rules.components.digest),
                 moves=[rules.game.moves.notation(move) for move in range(len(rules.game.moves))],
                 start_ms=self._start_ms,
                 move_ms=self._move_ms,
@@ -294,8 +294,10 @@ class ExternalBot:
         except Mishap as mishap:
             kind = Late if isinstance(mishap, Late) else Broken
             raise kind(f"it did not say that it is ready: {mishap}") from None
-        if not isinstance(said, wire.Ready) or said.protocol != wire.PROTOCOL:
-            raise Broken(f"it answered hello with {said!r:.80}, not with ready for protocol {wire.PROTOCOL}")
+        if not isinstance(said, external_protocol.Ready) or said.protocol != external_protocol.PROTOCOL:
+            raise Broken(
+                f"it answered hello with {said!r:.80}, not with ready for protocol {external_protocol.PROTOCOL}"
+            )
         return program
 
     def _note(self, mishap: Mishap) -> None:
@@ -309,7 +311,7 @@ class ExternalBot:
             self._bad += 1
             if self._program is not None:
                 with contextlib.suppress(Mishap):
-                    self._program.tell(wire.Refused(self._id, str(mishap)[:200]))
+                    self._program.tell(external_protocol.Refused(self._id, str(mishap)[:200]))
         log.warning("%s", text)
         if self.retired:
             log.warning("external bot %r has failed too often and is not asked again", self._command[:80])

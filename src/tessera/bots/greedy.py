@@ -66,7 +66,7 @@ class Planner:
     def plans(self, root: GameState, seat: i64, seed: i64, keep: i64) -> vec[Line]:
         """Find the best ways to play the whole turn, best first; they end where the turn does."""
         x = seed_stream(seed)
-        turn = root.turns()
+        turn = root.turn_count()
         found = vec[Line]()
         beam = vec[Line]([Line(root, None, NATURE, 0.0)])
         self._scratch = root.copy()
@@ -80,7 +80,7 @@ class Planner:
                     move = self.moves[i]
                     child = line.state.copy()
                     child.play(seat, move)
-                    if self._outcomes > 1 and child.turn() == NATURE:
+                    if self._outcomes > 1 and child.seat_to_act() == NATURE:
                         if not self._known(child):
                             worth = self._expect(child, seat, seed, turn)
                             found = insert(found, Line(child, line, move, worth), keep)
@@ -89,7 +89,7 @@ class Planner:
                     if self._known(child):
                         continue
                     self.looked += 1
-                    if not asked(child, seat) or child.turns() != turn:
+                    if not asked(child, seat) or child.turn_count() != turn:
                         found = insert(found, Line(child, line, move, self.judge.value(child, seat)), keep)
                     else:
                         following = insert(following, Line(child, line, move, self._promise(child, seat)), self.width)
@@ -102,12 +102,12 @@ class Planner:
 
     def play(self, state: GameState, seat: i64, seed: i64) -> i64:
         """Play a seat's turn as planned; the decisions made."""
-        turn = state.turns()
+        turn = state.turn_count()
         decisions: i64 = 0
         mixed = self.judge.temper(state, seat) > 0.0
         for move in path(self._chosen(state, seat, seed)):
             # What the plan says beyond a chance event rests on a guess: whoever goes on plans again.
-            if not asked(state, seat) or state.turns() != turn:
+            if not asked(state, seat) or state.turn_count() != turn:
                 break
             if not mixed and self.judge.temper(state, seat) > 0.0:
                 break  # what must not be foreseen is drawn for itself
@@ -122,7 +122,7 @@ class Planner:
             trial = state.copy()
             self.settle(trial, seed_stream(seed + i))
             self.looked += 1
-            if not asked(trial, seat) or trial.turns() != turn:
+            if not asked(trial, seat) or trial.turn_count() != turn:
                 total += self.judge.value(trial, seat)
             else:
                 total += self._promise(trial, seat)
@@ -133,10 +133,10 @@ class Planner:
 
         The first legal move is by custom the one that ends things.
         """
-        turn = state.turns()
+        turn = state.turn_count()
         self._scratch.copy_from(state)
         for _click in range(SHORTEST):
-            if not asked(self._scratch, seat) or self._scratch.turns() != turn:
+            if not asked(self._scratch, seat) or self._scratch.turn_count() != turn:
                 break
             self._scratch.legal(seat, self._ending)
             self._scratch.play(seat, self._ending[0])
@@ -144,7 +144,7 @@ class Planner:
 
     def settle(self, state: GameState, x: i64) -> i64:
         """Let chance answer from the planner's own stream; a plan never rests on what it drew."""
-        while state.turn() == NATURE:
+        while state.seat_to_act() == NATURE:
             x = next_random(x)
             state.play(NATURE, state.draw(x, self._chance, self._weights))
         return x
@@ -227,7 +227,7 @@ def play_match(state: GameState, planners: list[Planner], seed: i64) -> i64:
     decisions: i64 = 0
     while True:
         x = planners[0].settle(state, x)
-        seat = state.turn()
+        seat = state.seat_to_act()
         if seat < 0:
             return decisions
         x = next_random(x)

@@ -93,7 +93,7 @@ class Tree:
         """Go down the tree so many times, each time to a move that was not tried yet, and from there to an end."""
         for _i in range(times):
             self._x = next_random(self._x)
-            self._state.copy_from(self._states.draw(self._x))
+            self._state.copy_from(self._states.sample(self._x))
             length = self._descend()
             self._x = next_random(self._x)
             finish(self._state, seed_stream(self._x), self._moves, self._weights)
@@ -114,7 +114,7 @@ class Tree:
         node = self._top
         length: i64 = 0
         while length < DEEPEST:
-            seat = state.turn()
+            seat = state.seat_to_act()
             if asked(state, self.seat):  # where several choose at once, nobody waits for another
                 seat = self.seat
             if seat == OVER:

@@ -11,11 +11,11 @@ from typing import Any, Protocol, TypeVar
 
 from tessera.bots.errors import BadBot
 from tessera.bots.greedy import Planner, asked
-from tessera.bots.heads import Found, Heads
 from tessera.bots.mcts import Tree
+from tessera.bots.parallel import Found, Heads
 from tessera.bots.possible_states import possible_states
+from tessera.bots.progress import Budget, Watch, unwatched
 from tessera.bots.search import Searcher
-from tessera.bots.thinking import Budget, Watch, unwatched
 from tessera.kernel.core import GameState, Judge, PossibleStates
 from tessera.kernel.registry import Ruleset
 

@@ -17,7 +17,7 @@ class StatesOfView(PossibleStates):
         self._rules = rules
         self._view = view
 
-    def draw(self, seed: int) -> GameState:
+    def sample(self, seed: int) -> GameState:
         """Restore another state from the view."""
         return self._rules.game.restore(self._rules, self._view, int(seed))
 

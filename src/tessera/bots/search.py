@@ -171,21 +171,21 @@ class Searcher:
         state: GameState
         if depth == 0:
             self._x = next_random(self._x)
-            state = self.states.draw(self._x).copy()
+            state = self.states.sample(self._x).copy()
         else:
             state = node.state.copy()
-        turn = state.turns()
+        turn = state.turn_count()
         for move in branch.moves:
-            if not asked(state, self.seat) or state.turns() != turn or not self._allows(state, move):
+            if not asked(state, self.seat) or state.turn_count() != turn or not self._allows(state, move):
                 break
             state.play(self.seat, move)
             self._x = self.quick.settle(state, self._x)
         while True:
             self._x = self.quick.settle(state, self._x)
-            seat = state.turn()
+            seat = state.seat_to_act()
             if seat < 0:
                 return Node(state, self._judge(state), True)
-            if seat == self.seat and state.turns() != turn:
+            if seat == self.seat and state.turn_count() != turn:
                 return Node(state, self._outlook(state, self.ahead - depth - 1), False)
             self._x = next_random(self._x)
             self.quick.play(state, seat, self._x)
@@ -194,15 +194,15 @@ class Searcher:
         """Judge what becomes of a state when everybody goes on quickly for some turns of mine."""
         if turns:
             state = state.copy()
-        turn = state.turns()
+        turn = state.turn_count()
         while turns:
             self._x = next_random(self._x)
-            self.quick.play(state, state.turn(), self._x)
+            self.quick.play(state, state.seat_to_act(), self._x)
             self._x = self.quick.settle(state, self._x)
-            if state.turn() < 0:
+            if state.seat_to_act() < 0:
                 break
-            if state.turn() == self.seat and state.turns() != turn:
-                turn = state.turns()
+            if state.seat_to_act() == self.seat and state.turn_count() != turn:
+                turn = state.turn_count()
                 turns -= 1
         return self._judge(state)
 

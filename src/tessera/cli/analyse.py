@@ -17,8 +17,8 @@ from rich.text import Text
 from tessera.bots.advice import Advice, Line
 from tessera.bots.analysis import SECONDS, Analysis, Decision, analyse, turning_points
 from tessera.cli.arguments import add_components, add_json, command, existing, positive
-from tessera.cli.store import story
-from tessera.cli.voice import Usage, Voice, console
+from tessera.cli.messages import Usage, Voice, console
+from tessera.cli.saved_matches import story
 from tessera.terminal.colours import COLOURS, LIT, mark
 
 if TYPE_CHECKING:

@@ -28,7 +28,7 @@ from tessera.cli.arguments import (
     positive,
     ruleset,
 )
-from tessera.cli.voice import Usage, Voice, console
+from tessera.cli.messages import Usage, Voice, console
 from tessera.kernel.registry import Game, Ruleset
 from tessera.terminal.colours import COLOURS, LIT, SHAPES
 
@@ -213,7 +213,7 @@ def _save(
     args: argparse.Namespace, run: Tournament, facts: dict[str, Any], shown: dict[str, Any], voice: Voice
 ) -> list[Path]:
     """Write the facts for programs, and a page of what is shown to people."""
-    from tessera.arena import files, page
+    from tessera.arena import exports, html_report
 
     assert voice.game is not None
 
@@ -221,8 +221,8 @@ def _save(
         return voice.say(f"cli-arena-{key}", **words)
 
     title = voice.game.meta.title[voice.language]
-    text = page.write(shown, title, voice.language, _again(args, facts), say, _remark(shown, voice))
-    return files.save(args.out, run.job, run.results, facts, text)
+    text = html_report.write(shown, title, voice.language, _again(args, facts), say, _remark(shown, voice))
+    return exports.save(args.out, run.job, run.results, facts, text)
 
 
 def _again(args: argparse.Namespace, facts: dict[str, Any]) -> str:
@@ -242,7 +242,7 @@ def _again(args: argparse.Namespace, facts: dict[str, Any]) -> str:
 
 
 def _report(out: Console, facts: dict[str, Any], voice: Voice) -> None:
-    from tessera.arena.page import duration
+    from tessera.arena.html_report import duration
     from tessera.arena.summary import ranked
 
     options = " ".join(f"{name}={value}" for name, value in facts["options"].items())

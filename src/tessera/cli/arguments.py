@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from rich.cells import cell_len
 
-from tessera.cli.voice import Usage, Voice
+from tessera.cli.messages import Usage, Voice
 from tessera.kernel.registry import Game, Ruleset, load, metas
 
 if TYPE_CHECKING:

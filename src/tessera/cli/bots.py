@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from tessera.bots import registry, wire
+from tessera.bots import external_protocol, registry
 from tessera.cli.arguments import command
-from tessera.cli.voice import Voice, console
+from tessera.cli.messages import Voice, console
 from tessera.terminal.colours import LIT
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def add(commands: Commands, voice: Voice) -> None:
 def run(args: argparse.Namespace, voice: Voice) -> int:
     """List the bots, or describe the protocol for programs."""
     if args.schema:
-        print(json.dumps(wire.schema(), indent=2))
+        print(json.dumps(external_protocol.schema(), indent=2))
         return 0
     grid = Table.grid(padding=(0, 2))
     for name, spec in registry.RANKS.items():

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tessera.cli.arguments import Parser, add_components, add_game, add_json, add_language, existing, named_game
-from tessera.cli.voice import Voice, console
+from tessera.cli.messages import Voice, console
 from tessera.kernel.components import MARKS, ComponentSet
 from tessera.kernel.errors import BadComponents
 from tessera.kernel.registry import load

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from tessera.build_info import describe
 from tessera.cli.arguments import add_json, command
-from tessera.cli.voice import Voice, console, inset
+from tessera.cli.messages import Voice, console, inset
 from tessera.kernel.registry import Meta, metas
 from tessera.terminal.colours import LIT
 

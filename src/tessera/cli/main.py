@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from tessera.cli import analyse, arena, bots, components, games, play, records, rules, serve, simulate
 from tessera.cli.arguments import Parser, add_language
-from tessera.cli.voice import Usage, Voice, language
+from tessera.cli.messages import Usage, Voice, language
 from tessera.kernel.clauses import LedgerError
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.text import TextError

@@ -9,9 +9,9 @@ from rich.console import Console
 from rich.text import Text
 
 from tessera.bots.registry import RIVAL
-from tessera.cli.store import Saved, matches
+from tessera.cli.messages import Voice, console
+from tessera.cli.saved_matches import Saved, matches
 from tessera.cli.table import HUMAN, PROMPT, clean
-from tessera.cli.voice import Voice, console
 from tessera.kernel.registry import metas
 from tessera.kernel.text import LANGUAGES
 from tessera.terminal.colours import LIT

@@ -17,9 +17,9 @@ from tessera.bots import external
 from tessera.bots import registry as bots
 from tessera.cli import menu
 from tessera.cli.arguments import add_game, add_json, add_setup, command, existing, named_game, pairs, ruleset
-from tessera.cli.store import Facts, Saved, Story, create, find, matches, read_position
+from tessera.cli.messages import Usage, Voice, console
+from tessera.cli.saved_matches import Facts, ReplayedMatch, Saved, create, find, matches, read_position
 from tessera.cli.table import HUMAN, PROMPT, Table, clean, describe_seats
-from tessera.cli.voice import Usage, Voice, console
 from tessera.kernel import versions
 from tessera.kernel.chance import Sealed
 from tessera.kernel.errors import BadPosition, BadRecord
@@ -157,11 +157,11 @@ def _take_up(saved: Saved, voice: Voice, keep_language: bool) -> int:
         match = _under_newest(saved, told, voice) if older else told.end
         if match is None:
             return 0
-        match.draw(facts.chance())
+        match.play_chance(facts.chance())
         return Table(saved, match, facts, voice).run()
 
 
-def _under_newest(saved: Saved, told: Story, voice: Voice) -> Match | None:
+def _under_newest(saved: Saved, told: ReplayedMatch, voice: Voice) -> Match | None:
     """Let a match go on by the newest rules; None if a changed rule has mattered and the person does not agree."""
     rules = versions.newest(told.rules)
     if versions.agree(told.rules, rules, told.start, told.moves):

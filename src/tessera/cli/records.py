@@ -12,9 +12,9 @@ from rich.text import Text
 
 from tessera.cli import screen
 from tessera.cli.arguments import add_components, add_json, command, existing
-from tessera.cli.store import FACTS, Saved, Story, find, read_position, read_text, story
+from tessera.cli.messages import Usage, Voice, console
+from tessera.cli.saved_matches import FACTS, ReplayedMatch, Saved, find, read_position, read_text, story
 from tessera.cli.table import PROMPT, clean
-from tessera.cli.voice import Usage, Voice, console
 from tessera.kernel import record
 from tessera.kernel.errors import BadComponents, BadOption, BadPosition, BadRecord, UnknownGame
 from tessera.kernel.match import NATURE_SEAT, Match, seat_letter
@@ -71,7 +71,7 @@ def replay(args: argparse.Namespace, voice: Voice) -> int:
     return 0
 
 
-def _step(told: Story, match: Match, start: int, voice: Voice) -> int:
+def _step(told: ReplayedMatch, match: Match, start: int, voice: Voice) -> int:
     """Show the table after every decision; Enter goes on, a number goes there, - goes back, q leaves."""
     out = console()
     live = out.is_terminal and sys.stdin.isatty()
@@ -115,13 +115,13 @@ def _step(told: Story, match: Match, start: int, voice: Voice) -> int:
             _go(told, match, later[0])
 
 
-def _go(told: Story, match: Match, upto: int) -> None:
+def _go(told: ReplayedMatch, match: Match, upto: int) -> None:
     """Play on, so that so many entries have been made."""
     for seat, move in told.moves[match.seq - told.base : max(0, upto - told.base)]:
         match.play(seat, move)
 
 
-def _place(at: int | None, told: Story, voice: Voice) -> int:
+def _place(at: int | None, told: ReplayedMatch, voice: Voice) -> int:
     if at is None:
         return told.length
     if not 0 <= at <= told.length:

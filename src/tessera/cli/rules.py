@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tessera.cli.arguments import add_game, add_json, command
-from tessera.cli.voice import Usage, Voice, console, inset
+from tessera.cli.messages import Usage, Voice, console, inset
 from tessera.kernel.clauses import Clause, Ledger, coverage
 from tessera.kernel.registry import load, metas
 from tessera.terminal.colours import LIT

@@ -13,7 +13,7 @@ from rich.pretty import Pretty
 from rich.table import Table
 from rich.text import Text
 
-from tessera.cli.voice import Voice
+from tessera.cli.messages import Voice
 from tessera.kernel.events import Event
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Game, folders
@@ -29,7 +29,7 @@ FEW = 5
 def artist(game: Game) -> Any:
     """Find the module that draws a game: `terminal` in its folder; None where there is none.
 
-    It has `draw(view, *, facts, rules, texts, language, seats, scores, seat, legal, width, height, focus)`, which
+    It has `render(view, *, facts, rules, texts, language, seats, scores, seat, legal, width, height, focus)`, which
     gives something rich can print; and may have `hint(notation, view, *, facts, rules, texts, language)`, one line
     on what a move costs and brings; `about(view, *, rules, texts, language)`, a few words beside the question;
     `legend(*, texts, language)`; `shortcuts(view, *, facts)`, lists of moves, as notations, that may be played at once;
@@ -67,7 +67,7 @@ def board(
     acting = [other for other in match.to_act if other >= 0]
     legal = match.legal(acting[0]) if acting and seat in (None, acting[0]) and of in (None, acting[0]) else []
     drawn_for = seat if of is None else of
-    drawn: RenderableType = drawing.draw(
+    drawn: RenderableType = drawing.render(
         view,
         facts=match.game.facts(match.state_of(seat), seat),
         rules=match.rules,

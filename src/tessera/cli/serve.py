@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tessera.cli.arguments import Parser, add_language, add_processes, pairs
-from tessera.cli.voice import Usage, Voice
+from tessera.cli.messages import Usage, Voice
 from tessera.kernel.text import Texts
 
 if TYPE_CHECKING:

@@ -25,7 +25,7 @@ from tessera.arena.workers import carry_out, started
 from tessera.bots import registry as bots
 from tessera.cli import screen
 from tessera.cli.arguments import add_game, add_json, add_processes, add_setup, command, named_game, positive, ruleset
-from tessera.cli.voice import Usage, Voice, console
+from tessera.cli.messages import Usage, Voice, console
 from tessera.kernel.chance import Sealed
 from tessera.kernel.core import MAX_LEGAL, NATURE, OVER, GameState, next_random, playout, seed_stream, step
 from tessera.kernel.errors import Problem, TesseraError, together
@@ -192,7 +192,7 @@ class Simulator:
         ]
         seq = decisions = 0
         while True:
-            turn = int(state.turn())
+            turn = int(state.seat_to_act())
             if turn >= 0:
                 for seat in range(self.job.players):
                     if (state.waiting() >> seat) & 1:
@@ -211,7 +211,7 @@ class Simulator:
         points = self.game.scores(state)
         title = None if self.title is None else self.title(self.rules, sum(points[0]))
         winners = self.game.winners(state)
-        return Outcome(decisions, int(state.turns()), points, winners, self.game.endings(state), title)
+        return Outcome(decisions, int(state.turn_count()), points, winners, self.game.endings(state), title)
 
 
 class _Glance(Mapping[str, Any]):

@@ -14,13 +14,13 @@ from rich.text import Text
 
 from tessera.bots.advice import advise
 from tessera.bots.planning import Bot
+from tessera.bots.progress import Watch, watched
 from tessera.bots.registry import make
-from tessera.bots.thinking import Watch, watched
 from tessera.cli import analyse, screen
 from tessera.cli import rules as rulebook
-from tessera.cli.store import Facts, Saved
-from tessera.cli.voice import Voice, console
-from tessera.cli.waiting import waiting
+from tessera.cli.messages import Voice, console
+from tessera.cli.progress import waiting
+from tessera.cli.saved_matches import Facts, Saved
 from tessera.kernel.match import Match, seat_letter
 from tessera.kernel.text import LANGUAGES
 from tessera.terminal.colours import LIT, mark
@@ -243,7 +243,7 @@ class Table:
             screen.moves(self.match, self.voice, seat, every, self.out.width),
             *screen.proposals(self.match, self.voice, seat),
         ]
-        turn = int(self.match.state.turns())
+        turn = int(self.match.state.turn_count())
         if self.live:
             foot = Text(self.voice.say("cli-keys"), style="dim", no_wrap=True, overflow="ellipsis")
             news = self._short_news(seat)

@@ -86,11 +86,11 @@ class Table:
 
     def _settle(self) -> None:
         state = self.state
-        seat = state.turn()
+        seat = state.seat_to_act()
         while seat == NATURE:
             self.stream = next_random(self.stream)
             state.play(NATURE, state.draw(self.stream, _CHANCE, _WEIGHTS))
-            seat = state.turn()
+            seat = state.seat_to_act()
         self.seat = seat
         masks, first = self.masks, self.first
         for i in range(self.n):
@@ -150,7 +150,7 @@ class Batch:
             self._step(i, read_i64_le(moves, i * WIDTH))
         return -1
 
-    def draw(self) -> None:
+    def sample_actions(self) -> None:
         """Put a random legal move for every table into `actions`; chance at the tables does not notice."""
         for i in range(self.matches):
             self.picks = next_random(self.picks)

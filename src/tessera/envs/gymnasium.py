@@ -17,10 +17,10 @@ from mypy_extensions import u8
 
 from tessera.bots import registry as bots_registry
 from tessera.bots.planning import Bot
-from tessera.envs import drawing
+from tessera.envs import rendering
 from tessera.envs.batch import Table, reward
-from tessera.envs.extras import extra
-from tessera.envs.setting import Setting
+from tessera.envs.config import Setting
+from tessera.envs.optional_dependencies import extra
 from tessera.kernel.digest import digest
 from tessera.kernel.errors import BadOption, TesseraError
 from tessera.kernel.registry import metas
@@ -40,7 +40,7 @@ BUFFERS = ("_mask", "_table", "_bots")
 class Challenge(gymnasium.Env["NDArray[np.int64]", np.int64]):
     """A match from the place of one seat; bots decide for the others, from what those may know."""
 
-    metadata = {"render_modes": list(drawing.MODES), "render_fps": drawing.FPS}  # noqa: RUF012  as Gymnasium has it
+    metadata = {"render_modes": list(rendering.MODES), "render_fps": rendering.FPS}  # noqa: RUF012  as Gymnasium has it
 
     def __init__(
         self,
@@ -128,7 +128,7 @@ class Challenge(gymnasium.Env["NDArray[np.int64]", np.int64]):
 
     def render(self) -> str | None:
         """Draw the table as the learner sees it, with `render_mode="ansi"`."""
-        return drawing.render(self.render_mode, self.setting, self._table.state, self._me)
+        return rendering.render(self.render_mode, self.setting, self._table.state, self._me)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Give the legal moves as MaskablePPO of sb3-contrib asks for them."""

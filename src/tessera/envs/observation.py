@@ -13,7 +13,7 @@ from zlib import crc32
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.envs.extras import extra
+from tessera.envs.optional_dependencies import extra
 from tessera.kernel.core import GameState, Observer
 from tessera.kernel.registry import Field, Game, Ruleset
 

@@ -16,9 +16,9 @@ from typing import Any
 import msgspec
 
 from tessera.envs.batch import reward
-from tessera.envs.extras import extra
-from tessera.envs.held import Held
-from tessera.envs.setting import Setting
+from tessera.envs.config import Setting
+from tessera.envs.optional_dependencies import extra
+from tessera.envs.pickling import Held
 from tessera.kernel.core import NATURE, OVER
 from tessera.kernel.digest import digest
 from tessera.kernel.match import seat_letter
@@ -97,7 +97,7 @@ class Recall:
     def read(self, history: Sequence[int], player: int) -> str:
         """Play what has happened since the last time, and hash every change that the player saw."""
         for action in history[self._known :]:
-            seat = self._state.turn()
+            seat = self._state.seat_to_act()
             self._state.play(seat, action)
             if seat == player:
                 self._seen.update(action.to_bytes(8, "little"))
@@ -124,12 +124,12 @@ class TesseraState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """Name the player who must decide: the lowest of those that wait."""
-        seat = int(self.held.state.turn())
+        seat = int(self.held.state.seat_to_act())
         return seat if seat >= 0 else PLAYER_ID[seat]
 
     def is_terminal(self) -> bool:
         """Say whether the match has ended."""
-        return bool(self.held.state.turn() == OVER)
+        return bool(self.held.state.seat_to_act() == OVER)
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.held.state.moves_of(player)
@@ -143,7 +143,7 @@ class TesseraState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         state = self.held.state
-        state.play(state.turn(), action)
+        state.play(state.seat_to_act(), action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         notation: str = self.setting.rules.game.moves.notation(action)
@@ -158,13 +158,13 @@ class TesseraState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         """Give every player's reward, which comes at the end."""
         state, setting = self.held.state, self.setting
-        if state.turn() != OVER:
+        if state.seat_to_act() != OVER:
             return [0.0] * setting.rules.players
         return [float(reward(state, seat, setting.kind)) for seat in range(setting.rules.players)]
 
     def __str__(self) -> str:
         state, game = self.held.state, self.setting.rules.game
-        seat = state.turn()
+        seat = state.seat_to_act()
         if seat == OVER:
             return f"over {digest(state)}"
         return f"{seat_letter(int(seat))}: {game.questions[state.question(seat)]} {digest(state)}"

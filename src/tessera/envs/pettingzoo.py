@@ -12,11 +12,11 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import u8
 
-from tessera.envs import drawing
+from tessera.envs import rendering
 from tessera.envs.batch import Table, reward
-from tessera.envs.extras import extra
-from tessera.envs.held import Held
-from tessera.envs.setting import Setting
+from tessera.envs.config import Setting
+from tessera.envs.optional_dependencies import extra
+from tessera.envs.pickling import Held
 from tessera.kernel.core import NATURE
 from tessera.kernel.errors import BadOption, IllegalMove, TesseraError
 
@@ -54,8 +54,8 @@ class Seats(AECEnv[str, Seen, int]):  # type: ignore[misc]
         self.render_mode = render_mode
         self.metadata = {
             "name": setting.name,
-            "render_modes": list(drawing.MODES),
-            "render_fps": drawing.FPS,
+            "render_modes": list(rendering.MODES),
+            "render_fps": rendering.FPS,
             "is_parallelizable": False,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(setting.rules.players)]
@@ -158,7 +158,7 @@ class Seats(AECEnv[str, Seen, int]):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """Draw the table as a spectator sees it, with `render_mode="ansi"`."""
-        return drawing.render(self.render_mode, self.setting, self._table.state, None)
+        return rendering.render(self.render_mode, self.setting, self._table.state, None)
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""
@@ -172,7 +172,7 @@ class Seats(AECEnv[str, Seen, int]):  # type: ignore[misc]
         held, stream = kept.pop("")
         self.__dict__.update(kept)
         self._open_table()
-        if held.state.turn() != NATURE:  # only a match that was never dealt waits for Nature
+        if held.state.seat_to_act() != NATURE:  # only a match that was never dealt waits for Nature
             self._table.resume(held.state, stream)
 
 

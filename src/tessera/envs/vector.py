@@ -14,9 +14,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from tessera.envs.batch import Batch
-from tessera.envs.extras import extra
-from tessera.envs.held import Held
-from tessera.envs.setting import Setting
+from tessera.envs.config import Setting
+from tessera.envs.optional_dependencies import extra
+from tessera.envs.pickling import Held
 from tessera.kernel.errors import BadOption, IllegalMove
 
 with extra("research"):
@@ -76,7 +76,7 @@ class Matches:
 
     def sample(self) -> NDArray[np.int64]:
         """Draw a random legal move for every table, from the streams of the tables."""
-        self._batch.draw()
+        self._batch.sample_actions()
         return self._drawn.copy()
 
     def __getstate__(self) -> dict[str, Any]:

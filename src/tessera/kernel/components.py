@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tessera.kernel.errors import BadComponents
-from tessera.kernel.reading import Value
+from tessera.kernel.validation import Value
 
 MARKS = ("printed", "derived", "reconstructed", "ours", "own")
 """Where a value comes from: a rulebook, reasoning, our design, a ruling of ours, somebody's own copy."""

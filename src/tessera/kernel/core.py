@@ -107,13 +107,13 @@ class GameState:
         """Say how many people play."""
         raise NotImplementedError
 
-    def turn(self) -> i64:
+    def seat_to_act(self) -> i64:
         """Name the seat that must decide: the lowest of those that wait, NATURE, or OVER."""
         raise NotImplementedError
 
     def waiting(self) -> i64:
         """Give one bit for every seat that must decide now; more than one when choices are secret."""
-        seat = self.turn()
+        seat = self.seat_to_act()
         if seat < 0:
             return 0
         return bit(seat)
@@ -184,7 +184,7 @@ class GameState:
             return 0.0
         return float(ahead) / float(seats - 1)
 
-    def turns(self) -> i64:
+    def turn_count(self) -> i64:
         """Count the turns begun so far; whoever plans one turn ahead plans until this changes."""
         raise NotImplementedError
 
@@ -213,7 +213,7 @@ class GameState:
 
     def moves(self) -> list[int]:
         """List the legal moves of the seat whose turn it is."""
-        n = self.legal(self.turn(), _MOVES)
+        n = self.legal(self.seat_to_act(), _MOVES)
         return [_MOVES[i] for i in range(n)]
 
     def moves_of(self, seat: i64) -> list[int]:
@@ -275,7 +275,7 @@ class AskingState(GameState):
         """Say how many people play."""
         return self.n
 
-    def turn(self) -> i64:
+    def seat_to_act(self) -> i64:
         """Name the lowest seat that the question on top is put to, NATURE, or OVER."""
         seats = self.top_seats
         if seats < 0:
@@ -618,7 +618,7 @@ class PossibleStates:
     def __init__(self, first: GameState) -> None:
         self.first = first
 
-    def draw(self, seed: i64) -> GameState:
+    def sample(self, seed: i64) -> GameState:
         """Return one of them, all being equally likely; the caller may copy it, not change it."""
         return self.first
 
@@ -655,7 +655,7 @@ def finish(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
 
 def step(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
     """Play one random legal move by a stream's position; the seat that moved, or OVER if none had to."""
-    seat = s.turn()
+    seat = s.seat_to_act()
     if seat >= 0:
         n = s.legal(seat, moves)
         s.play(seat, moves[below(x, n)])

@@ -151,7 +151,7 @@ class Match:
             if waiting & (waiting - 1) == 0:  # nearly always it is one seat
                 return (int(waiting).bit_length() - 1,)
             return tuple(seat for seat in range(self.rules.players) if (waiting >> seat) & 1)
-        return (NATURE_SEAT,) if self._state.turn() == NATURE else ()
+        return (NATURE_SEAT,) if self._state.seat_to_act() == NATURE else ()
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -257,7 +257,7 @@ class Match:
         with self._all_or_nothing():
             self._apply(seat, number)
             drew = self._settle()
-        if self._before and (last != seat or self._before[-1].turns() != before.turns()):
+        if self._before and (last != seat or self._before[-1].turn_count() != before.turn_count()):
             self._before.clear()  # whoever plays on accepts the turn before
         self._before.append(before)
         # The end of the match is final because the seed is public from then on. A question to several seats makes
@@ -299,7 +299,7 @@ class Match:
         self.state = self._before.pop()
         self.takebacks += 1
 
-    def draw(self, chance: Chance) -> None:
+    def play_chance(self, chance: Chance) -> None:
         """Let chance answer for Nature from now on."""
         self.chance = chance
         if self._settle():
@@ -444,7 +444,7 @@ class Match:
     def _settle(self) -> bool:
         """Let chance answer whatever is put to Nature; say whether anything was."""
         drew = False
-        while self.chance is not None and self._state.turn() == NATURE:
+        while self.chance is not None and self._state.seat_to_act() == NATURE:
             moves = self._state.moves()
             self._apply(NATURE_SEAT, self.chance.choose(self.seq, moves, self._state.weights()))
             drew = True

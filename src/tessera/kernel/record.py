@@ -379,7 +379,7 @@ def resume(record: Record, chance: Sealed) -> Match:
     if record.commitment not in (None, chance.commitment):
         raise BadRecord(Problem("record-other-seed"))
     match = replay(record)
-    match.draw(chance)
+    match.play_chance(chance)
     return match
 
 

@@ -17,16 +17,16 @@ from tessera.kernel.errors import TesseraError
 from tessera.kernel.registry import Game, Meta, load, metas
 from tessera.kernel.text import LANGUAGES, TABLE_TEXT
 from tessera.server import messages as m
-from tessera.server.counsel import Counsel
+from tessera.server.advice_service import AdviceService
 from tessera.server.errors import BadRequest, Forbidden, Refusal, TooLarge, Unavailable, status
 from tessera.server.fair_queue import Share, asker
-from tessera.server.guard import address, is_loopback
-from tessera.server.house import House
 from tessera.server.limits import CROWDED, LARGEST_BODY, LARGEST_RECORD, SLOWEST_BODY, Body
+from tessera.server.middleware import address, is_loopback
 from tessera.server.openapi import answers
 from tessera.server.openapi import request as described
 from tessera.server.pages import File, answer, packed
 from tessera.server.people import COOKIE, YEAR, changed, guest, new_id
+from tessera.server.table_registry import TableRegistry
 from tessera.server.tables import Table
 
 T = TypeVar("T")
@@ -52,11 +52,11 @@ class Visit:
 
     def __init__(self, request: Request) -> None:
         self.request = request
-        self.house: House = request.app.state.house
+        self.registry: TableRegistry = request.app.state.registry
         self.address = address(request.scope)
         self._fresh = False
         self._cookie = request.cookies.get(COOKIE, "")
-        self.id = self.house.signer.person(self._cookie)
+        self.id = self.registry.signer.person(self._cookie)
         self.uploads: list[Body] = []
         """The room that is held for this request's record."""
 
@@ -65,30 +65,30 @@ class Visit:
         if self.id is None:
             if self._cookie and not anyone:
                 raise Forbidden("this cookie was not made here; ask for /api/me to get a new one")
-            self.house.limits.take_from_address("guests", self.address)
+            self.registry.limits.take_from_address("guests", self.address)
             self.id = guest(new_id(PERSON)).id
             self._fresh = True
-        self.house.limits.take("person", self.id)
+        self.registry.limits.take("person", self.id)
         asker.set(Share(address(self.request.scope), self.id))
-        return await self.house.people.get(self.id)
+        return await self.registry.people.get(self.id)
 
     def limit(self, what: str) -> None:
         """Refuse what is asked for too often from one place."""
-        self.house.limits.take(what, self.address)
+        self.registry.limits.take(what, self.address)
 
     def limit_both(self, what: str, person: m.Person) -> None:
         """Refuse what one person, or all the people behind one address, ask for too often."""
-        self.house.limits.take_both(what, person.id, self.address)
+        self.registry.limits.take_both(what, person.id, self.address)
 
     async def table(self, id: str) -> Table:
         """Find a table; whoever looks at it is there."""
-        table = await self.house.table(id)
+        table = await self.registry.table(id)
         table.seen(self.id)
         return table
 
     async def body(self, shape: type[T], largest: int = LARGEST_BODY) -> T:
         """Read the body, if it is neither too large nor too slow nor nonsense."""
-        with self.house.bodies.hold(self.address, min(self.size(largest), LARGEST_BODY)) as body:
+        with self.registry.bodies.hold(self.address, min(self.size(largest), LARGEST_BODY)) as body:
             content = await self._read(largest, [body, *self.uploads])
         try:
             return msgspec.json.decode(content, type=shape)
@@ -132,7 +132,7 @@ class Visit:
         if self._fresh and self.id is not None:
             response.set_cookie(
                 COOKIE,
-                self.house.signer.cookie(self.id),
+                self.registry.signer.cookie(self.id),
                 max_age=2 * YEAR,
                 path="/",
                 secure=self.request.url.scheme == "https",
@@ -147,7 +147,7 @@ class Visit:
         """Carry out a command at a table; a refusal says where the match stands."""
         wish = await self.body(shape)
         me = await self.me()
-        table = await self.house.table(id)
+        table = await self.registry.table(id)
         table.seen(me.id)
         try:
             return self.answer(await work(me, table, wish))
@@ -181,13 +181,13 @@ def post(
     )
 
 
-# The house ------------------------------------------------------------------------------------------
+# The server ------------------------------------------------------------------------------------------
 
 
 @get("/healthz", m.Health, "Whether the server is well")
 async def healthz(request: Request) -> Response:
-    house: House = request.app.state.house
-    await house.health.check()
+    registry: TableRegistry = request.app.state.registry
+    await registry.health.check()
     return Visit(request).answer(m.Health("ok", __version__, "compiled" if build_info.compiled() else "interpreted"))
 
 
@@ -204,7 +204,7 @@ async def change_me(request: Request) -> Response:
     me = await visit.me()
     visit.limit_both("names", me)
     person = changed(me, wish)
-    await visit.house.rename(person)
+    await visit.registry.rename(person)
     return visit.answer(person)
 
 
@@ -212,7 +212,7 @@ async def change_me(request: Request) -> Response:
 async def reach(request: Request) -> Response:
     visit = Visit(request)
     own = is_loopback(request.url.hostname or "")
-    return visit.answer(m.Reach(visit.house.settings.network if own else None))
+    return visit.answer(m.Reach(visit.registry.settings.network if own else None))
 
 
 # Games ----------------------------------------------------------------------------------------------
@@ -295,7 +295,7 @@ async def texts(request: Request, scope: str, language: str) -> Response:
 @get("/api/tables", m.Lobby, "The tables I can see")
 async def tables(request: Request) -> Response:
     visit = Visit(request)
-    return visit.answer(await visit.house.lobby(visit.id))
+    return visit.answer(await visit.registry.lobby(visit.id))
 
 
 @post("/api/tables", m.NewTable, m.TableInfo, "Set up a table", 404)
@@ -304,21 +304,21 @@ async def create(request: Request) -> Response:
     wish = await visit.body(m.NewTable)
     person = await visit.me()
     visit.limit_both("tables", person)
-    table = await visit.house.create(person, wish)
-    return visit.answer(table.sight.info(person.id))
+    table = await visit.registry.create(person, wish)
+    return visit.answer(table.views.info(person.id))
 
 
 @post("/api/records", m.Upload, m.TableInfo, "Keep a copy of a match from elsewhere, to look at")
 async def upload(request: Request) -> Response:
     visit = Visit(request)
-    visit.house.limits.take_from_address("records", visit.address)  # before the body, which is large
-    with visit.house.uploads.hold(visit.address, visit.size(LARGEST_RECORD)) as body:
+    visit.registry.limits.take_from_address("records", visit.address)  # before the body, which is large
+    with visit.registry.uploads.hold(visit.address, visit.size(LARGEST_RECORD)) as body:
         visit.uploads.append(body)
         wish = await visit.body(m.Upload, LARGEST_RECORD)
         person = await visit.me()
-        visit.house.limits.take("records", person.id)
-        table = await visit.house.upload(person, wish.record)
-    return visit.answer(table.sight.info(person.id))
+        visit.registry.limits.take("records", person.id)
+        table = await visit.registry.upload(person, wish.record)
+    return visit.answer(table.views.info(person.id))
 
 
 @get("/api/tables/{id}", m.Snapshot, "A table as I may see it", 404)
@@ -326,7 +326,7 @@ async def snapshot(request: Request, id: Id) -> Response:
     visit = Visit(request)
     table = await visit.table(id)
     async with table.held():
-        return visit.answer(await table.sight.snapshot(visit.id, 0))
+        return visit.answer(await table.views.snapshot(visit.id, 0))
 
 
 @get("/api/tables/{id}/events", m.Events, "What has happened after an entry", 400, 404)
@@ -335,7 +335,7 @@ async def events(request: Request, id: Id, since: Since = 0) -> Response:
     table = await visit.table(id)
     async with table.held():
         firm = table.firm(since)
-        found = await table.sight.events(table.mine(visit.id), firm)
+        found = await table.views.events(table.mine(visit.id), firm)
         return visit.answer(m.Events(table.seq, firm, m.raw(found)))
 
 
@@ -343,14 +343,14 @@ async def events(request: Request, id: Id, since: Since = 0) -> Response:
 async def moment(request: Request, id: Id, n: Annotated[int, Path(ge=0, le=1_000_000_000)]) -> Response:
     visit = Visit(request)
     visit.limit("moments")
-    return visit.answer(await visit.house.moment(await visit.table(id), visit.id, n))
+    return visit.answer(await visit.registry.moment(await visit.table(id), visit.id, n))
 
 
 @get("/api/tables/{id}/forecast", m.Forecast, "What my legal moves would bring", 400, 403, 404)
 async def forecast(request: Request, id: Id, seat: Annotated[int, Query(ge=0, lt=m.MOST_SEATS)]) -> Response:
     visit = Visit(request)
     visit.limit("forecast")
-    return visit.answer(await visit.house.forecast(await visit.table(id), visit.id, seat))
+    return visit.answer(await visit.registry.forecast(await visit.table(id), visit.id, seat))
 
 
 @post("/api/tables/{id}/hint", m.HintWish, m.Hint, "What my seat should do; asked again, how far the thinking is", 404)
@@ -382,10 +382,10 @@ async def analysis(request: Request, id: Id) -> Response:
     return await visit.carry_out(id, m.Nothing, work)
 
 
-def table_counsel(request: Request) -> Counsel:
+def table_counsel(request: Request) -> AdviceService:
     """Find whoever gives advice at this server."""
-    house: House = request.app.state.house
-    return house.counsel
+    registry: TableRegistry = request.app.state.registry
+    return registry.advice
 
 
 @get("/api/tables/{id}/record", str, "The record of a match, or of a part played by older rules", 400, 403, 404)
@@ -393,7 +393,7 @@ async def record(request: Request, id: Id, part: Annotated[int | None, Query(ge=
     visit = Visit(request)
     visit.limit("papers")
     table = await visit.table(id)
-    text = await visit.house.record(table, part)
+    text = await visit.registry.record(table, part)
     name = f"{table.row.game}-{table.id}.txt"
     return Response(
         text, media_type="text/plain; charset=utf-8", headers={"content-disposition": f'attachment; filename="{name}"'}
@@ -404,7 +404,7 @@ async def record(request: Request, id: Id, part: Annotated[int | None, Query(ge=
 async def dice(request: Request, id: Id) -> Response:
     visit = Visit(request)
     visit.limit("papers")
-    return visit.answer(await visit.house.dice(await visit.table(id)))
+    return visit.answer(await visit.registry.dice(await visit.table(id)))
 
 
 @post("/api/tables/{id}/join", m.Join, m.Snapshot, "Sit down", 404, 409)
@@ -432,7 +432,7 @@ async def entropy(request: Request, id: Id) -> Response:
 async def leave(request: Request, id: Id) -> Response:
     async def work(me: m.Person, table: Table, wish: m.Asked) -> m.TableInfo:
         await table.leave(me.id, wish.key)
-        return table.sight.info(me.id)
+        return table.views.info(me.id)
 
     return await Visit(request).carry_out(id, m.Asked, work)
 
@@ -450,7 +450,7 @@ async def agree(request: Request, id: Id) -> Response:
 async def stand_in(request: Request, id: Id) -> Response:
     async def work(me: m.Person, table: Table, wish: m.StandIn) -> m.TableInfo:
         await table.stand_in(me.id, wish.seat, wish.key)
-        return table.sight.info(me.id)
+        return table.views.info(me.id)
 
     return await Visit(request).carry_out(id, m.StandIn, work)
 
@@ -475,7 +475,7 @@ async def start(request: Request, id: Id) -> Response:
 
 async def _whole(me: m.Person, table: Table) -> bytes:
     async with table.held():
-        return await table.sight.snapshot(me.id, 0)
+        return await table.views.snapshot(me.id, 0)
 
 
 @post("/api/tables/{id}/play", m.Play, m.Update, "Answer the question my seat is asked", 404, 409)
@@ -514,7 +514,7 @@ async def rematch(request: Request, id: Id) -> Response:
 
     async def work(me: m.Person, table: Table, wish: m.Asked) -> m.TableInfo:
         visit.limit_both("tables", me)
-        return (await visit.house.rematch(me, table, wish.key)).sight.info(me.id)
+        return (await visit.registry.rematch(me, table, wish.key)).views.info(me.id)
 
     return await visit.carry_out(id, m.Asked, work)
 

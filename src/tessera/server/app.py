@@ -14,27 +14,27 @@ from starlette.types import Lifespan
 from tessera.kernel.errors import TesseraError
 from tessera.server import api, openapi, sockets
 from tessera.server.errors import status
-from tessera.server.guard import Guard
 from tessera.server.hosts import Hosts
-from tessera.server.house import House
 from tessera.server.messages import Error, encode
+from tessera.server.middleware import Guard
 from tessera.server.pages import Shelf
 from tessera.server.settings import Settings
+from tessera.server.table_registry import TableRegistry
 
 
 def create(settings: Settings) -> FastAPI:
     """Make the application of one server."""
-    house = House(settings)
+    registry = TableRegistry(settings)
     app = FastAPI(
         title="Tessera",
-        lifespan=_life(house),
+        lifespan=_life(registry),
         openapi_url="/api/openapi.json",
         docs_url=None,  # those pages load scripts from elsewhere
         redoc_url=None,
         redirect_slashes=False,
-        middleware=[Middleware(Guard, limits=house.limits, hosts=Hosts(settings.hosts))],
+        middleware=[Middleware(Guard, limits=registry.limits, hosts=Hosts(settings.hosts))],
     )
-    app.state.house = house
+    app.state.registry = registry
     app.state.shelf = Shelf(settings.web)
     app.openapi = lambda: openapi.describe(app)  # type: ignore[method-assign]
     app.include_router(api.router)
@@ -46,12 +46,12 @@ def create(settings: Settings) -> FastAPI:
     return app
 
 
-def _life(house: House) -> Lifespan[FastAPI]:
+def _life(registry: TableRegistry) -> Lifespan[FastAPI]:
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        await house.open()
+        await registry.open()
         yield
-        await house.close()
+        await registry.close()
 
     return life
 

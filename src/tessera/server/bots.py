@@ -12,7 +12,7 @@ from weakref import WeakKeyDictionary
 from msgspec import Struct
 
 from tessera.kernel.errors import TesseraError
-from tessera.server import clerk
+from tessera.server import worker_tasks
 from tessera.server.errors import TakenOver, Unavailable
 from tessera.server.messages import Thinking, encode
 from tessera.server.tables import Table
@@ -82,12 +82,12 @@ async def _think(table: Table, seat: int) -> tuple[int, str | None]:
     default = match.game.default_answer(legal)
     limit = table.services.settings.bot_limit
     worker = table.services.workers.bot(table.id, seat)
-    rules = clerk.Rules.of(match.rules)
+    rules = worker_tasks.Rules.of(match.rules)
     view = encode(match.observe(seat))
     asked = (rules, table.id, seat, spec, _seed(table, seat), view, legal)
     try:
         async with _aloud(table, seat) as ticket:
-            move = await worker.run(limit, clerk.choose, *asked, ticket=ticket)
+            move = await worker.run(limit, worker_tasks.choose, *asked, ticket=ticket)
     except Overrun:
         log.warning("table %s: %s on seat %d thought longer than %g s", table.id, spec, seat, limit)
         return default, "bot-slow"

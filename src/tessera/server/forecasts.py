@@ -8,8 +8,8 @@ import msgspec
 
 from tessera.kernel.core import GameState
 from tessera.kernel.registry import Ruleset
-from tessera.server.clerk import Rules, ruleset, told
 from tessera.server.messages import Told
+from tessera.server.worker_tasks import Rules, ruleset, told
 
 TWINS = 3
 """How many states that fit a view a forecast looks at: it says only what holds in all of them."""

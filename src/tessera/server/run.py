@@ -24,11 +24,11 @@ from tessera.kernel.errors import TesseraError
 from tessera.server import logs
 from tessera.server.app import create
 from tessera.server.connections import BACKLOG, Connections, Timeouts, capacity, raise_file_limit
-from tessera.server.guard import is_loopback
 from tessera.server.http_protocol import Http
 from tessera.server.limits import LARGEST_MESSAGE
+from tessera.server.middleware import is_loopback
 from tessera.server.settings import Settings
-from tessera.server.wire import Wire
+from tessera.server.socket_messages import Wire
 
 HOST = "127.0.0.1"
 PORT = 8765
@@ -165,7 +165,9 @@ def serve(
         lifespan="on",
     )
     proxies = ProxyHeadersMiddleware(app, config.forwarded_allow_ips).trusted_hosts  # type: ignore[arg-type]
-    connections = Connections(capacity(raise_file_limit()), proxies.__contains__, timeouts, app.state.house.limits.on)
+    connections = Connections(
+        capacity(raise_file_limit()), proxies.__contains__, timeouts, app.state.registry.limits.on
+    )
     server = Server(config, connections, on_start)
     server.run(sockets=[listener])
     return server.start_again
@@ -177,7 +179,7 @@ def start(settings: Settings, host: str, port: int | None, announce: Callable[[l
     before = inherited_listener()
     listener = before or listen(host, port)
     successor = os.dup(listener.fileno())  # people who connect while we start again wait, and are not refused
-    app.state.house.store.open()  # here, so that what is wrong with the database is said in one line
+    app.state.registry.store.open()  # here, so that what is wrong with the database is said in one line
     logs.set_up()
     addresses = reachable(host, listener.getsockname()[1])
     settings.network = network_address(addresses)

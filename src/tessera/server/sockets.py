@@ -14,13 +14,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tessera.kernel.errors import TesseraError
 from tessera.server.errors import BadRequest, Forbidden, TooFast
 from tessera.server.fair_queue import Share, asker
-from tessera.server.guard import address
-from tessera.server.house import House
 from tessera.server.limits import CONNECTIONS, PATIENCE
 from tessera.server.messages import Command, Done, Error, PlayNow, Pong, SayNow, UndoNow, encode
+from tessera.server.middleware import address
 from tessera.server.people import COOKIE
+from tessera.server.socket_messages import WIRE, Wire, frame
+from tessera.server.table_registry import TableRegistry
 from tessera.server.tables import Table
-from tessera.server.wire import WIRE, Wire, frame
 
 log = logging.getLogger("tessera.sockets")
 
@@ -37,14 +37,14 @@ _connected: Counter[str] = Counter()
 class Connection:
     """One browser that looks at a table."""
 
-    def __init__(self, socket: WebSocket, house: House, table: Table, person: str | None) -> None:
+    def __init__(self, socket: WebSocket, registry: TableRegistry, table: Table, person: str | None) -> None:
         self.person = person
         self.pushed = 0
         self._socket = socket
         self._wire: Wire = socket.scope["extensions"][WIRE]["wire"]
         self._wire.on_room = self._flush
         self._soon = asyncio.get_running_loop().call_soon
-        self._house = house
+        self._registry = registry
         self._table = table
         self._queue: list[bytes] = []
         self._sent = 0
@@ -127,7 +127,7 @@ class Connection:
 
     def _limit(self) -> None:
         who = self.person or address(self._socket.scope)
-        self._house.limits.take("person", who)
+        self._registry.limits.take("person", who)
 
     async def _carry_out(self, command: Command) -> None:
         if isinstance(command, PlayNow | UndoNow | SayNow):
@@ -138,7 +138,7 @@ class Connection:
             elif isinstance(command, UndoNow):
                 outcome = await self._table.undo(self.person, command)
             else:
-                self._house.limits.take_both("chat", self.person, address(self._socket.scope))
+                self._registry.limits.take_both("chat", self.person, address(self._socket.scope))
                 await self._table.say(self.person, command)
                 self.push(frame(encode(Done(command.key, self._table.seq))))
                 return
@@ -156,15 +156,15 @@ def _command(text: str | bytes) -> Command:
 
 async def live(socket: WebSocket, id: str) -> None:
     """Serve one WebSocket from beginning to end."""
-    house: House = socket.app.state.house
+    registry: TableRegistry = socket.app.state.registry
     where = address(socket.scope)
-    if house.limits.on and _connected[where] >= CONNECTIONS:
+    if registry.limits.on and _connected[where] >= CONNECTIONS:
         await socket.close(TRY_LATER, "too-fast")
         return
     _connected[where] += 1
     try:
         await socket.accept()
-        await _serve(socket, house, id)
+        await _serve(socket, registry, id)
     except WebSocketDisconnect:
         pass
     finally:
@@ -173,14 +173,14 @@ async def live(socket: WebSocket, id: str) -> None:
             del _connected[where]
 
 
-async def _serve(socket: WebSocket, house: House, id: str) -> None:
-    person = house.signer.person(socket.cookies.get(COOKIE, ""))
+async def _serve(socket: WebSocket, registry: TableRegistry, id: str) -> None:
+    person = registry.signer.person(socket.cookies.get(COOKIE, ""))
     try:
         if person is not None:
             asker.set(Share(address(socket.scope), person))
-            await house.people.get(person)
-        table = await house.table(id)
-        connection = Connection(socket, house, table, person)
+            await registry.people.get(person)
+        table = await registry.table(id)
+        connection = Connection(socket, registry, table, person)
         await table.attach(connection, _since(socket))
     except TesseraError as error:
         await socket.send_text(encode(Error(error.code, str(error))).decode())

@@ -20,7 +20,6 @@ from tessera.kernel.match import NATURE_SEAT, Checkpoint, Match
 from tessera.kernel.registry import Ruleset, load
 from tessera.server import seating, upgrades
 from tessera.server import store as kept
-from tessera.server.clerk import SNAPSHOT_EVERY, position, resume
 from tessera.server.clock import Clock
 from tessera.server.entropy import Entropy, contributors
 from tessera.server.errors import BadRequest, Forbidden, NotStarted, NotYourSeat, RulesChanged, StillHere, Unavailable
@@ -40,9 +39,10 @@ from tessera.server.messages import (
 )
 from tessera.server.people import People, Signer, clean
 from tessera.server.settings import Settings
-from tessera.server.sight import Seats, Sight, shown_name
+from tessera.server.socket_messages import frame
 from tessera.server.store import ChatRow, CommandRow, DraftRow, Kept, MatchRow, RecordRow, SeatRow, SnapshotRow, Store
-from tessera.server.wire import frame
+from tessera.server.table_views import Seats, TableViews, shown_name
+from tessera.server.worker_tasks import SNAPSHOT_EVERY, position, resume
 from tessera.server.workers import Workers
 from tessera.server.writer import Moves
 
@@ -128,7 +128,7 @@ class Table:
         self._loaded = self.touched
         self._last_seen: dict[str, float] = {}
         """When each person without a connection was last heard of."""
-        self.sight = Sight(self)
+        self.views = TableViews(self)
         self._doubtful = False
         self._presence: asyncio.TimerHandle | None = None
         self._naming: asyncio.Task[None] | None = None
@@ -159,7 +159,7 @@ class Table:
             self._remember(command.key, Outcome(command.before, command.after))
         if self.row.state != "open":
             self._resume(found)
-        self.sight.changed()
+        self.views.changed()
 
     def _resume(self, found: Kept) -> None:
         base = 0 if found.snapshot is None else found.snapshot.seq
@@ -172,7 +172,7 @@ class Table:
             log.error("table %s cannot be loaded: %s", self.id, error)
             raise Unavailable("this match cannot be loaded now; it is kept as it is") from error
         if self.row.state == "running":
-            match.draw(self._chance())
+            match.play_chance(self._chance())
             self._take_up(match, found.drafts)
         self.match = match
         self.tail = [Tail(row.key, row.spent) for row in found.tail]
@@ -294,7 +294,7 @@ class Table:
         except BaseException as error:
             if before is not None and self.match is not None:
                 self.match.rollback(before)
-                self.sight.changed()
+                self.views.changed()
             self._doubtful = True
             if isinstance(error, TesseraError) or not isinstance(error, Exception):
                 raise
@@ -363,7 +363,7 @@ class Table:
         checkpoint = match.checkpoint()
         now = self.now()
         match.play(seat, move, seq, takebacks)
-        self.sight.changed()
+        self.views.changed()
         if match.seq == before:
             return await self._keep_draft(seat, key, "draft", drafted, checkpoint)
         thought = {other: self.clock.thought(other, now) for other in asked}
@@ -453,7 +453,7 @@ class Table:
 
     def _header(self, now: float) -> dict[str, Any]:
         """Give what a move changes in the header."""
-        public = self.sight.public()
+        public = self.views.public()
         state = "finished" if public.over else self.row.state
         return {
             "seq": self.seq,
@@ -465,7 +465,7 @@ class Table:
 
     def _moved(self, now: float) -> None:
         """Note in memory what has been stored."""
-        public = self.sight.public()
+        public = self.views.public()
         self.row.updated = now
         if public.over:
             self.row.state = "finished"
@@ -485,7 +485,7 @@ class Table:
     async def since(self, person: str, seq: int, rewind: int | None = None) -> bytes:
         """Write for somebody what has changed since an entry."""
         async with self.held():
-            return await self.sight.update_from_store(self.mine(person), seq, rewind)
+            return await self.views.update_from_store(self.mine(person), seq, rewind)
 
     async def _take_back(self, seat: int, key: str, seq: int) -> Outcome:
         match = self._playing()
@@ -495,7 +495,7 @@ class Table:
         checkpoint = match.checkpoint()
         drafted = bool(match.draft(seat))
         match.undo(seat)
-        self.sight.changed()
+        self.views.changed()
         if drafted:
             return await self._keep_draft(seat, key, "retake", seq, checkpoint)
         last = self.tail[-1]
@@ -778,9 +778,9 @@ class Table:
         before, self.entropy = self.entropy, msgspec.structs.replace(entropy, fixed=True)
         rules = self.rules()
         match = Match(rules)
-        match.draw(self._chance())
+        match.play_chance(self._chance())
         self.match, self.row.state = match, "running"
-        self.sight.changed()
+        self.views.changed()
         rows = [msgspec.convert(row, RecordRow) for row in self._rows(0, now)]
         snapshot = self._snapshot()
         header = self._header(now) | {"entropy": encode(self.entropy.plain()).decode()}
@@ -793,7 +793,7 @@ class Table:
             await self._write(self.store.writer.do(work))
         except BaseException:
             self.match, self.row.state, self.entropy = None, "open", before
-            self.sight.changed()
+            self.views.changed()
             raise
         self._stop_waiting()
         self.tail = [Tail(None, 0.0) for _ in rows]
@@ -830,10 +830,10 @@ class Table:
             return
         now, before = self.now(), self.match
         match, start = upgrades.go_on(self)
-        match.draw(self._chance())
+        match.play_chance(self._chance())
         drafts = self._take_up(match, self._draft_rows(before))
         self.match = match
-        self.sight.changed()
+        self.views.changed()
         rows = [msgspec.convert(row, RecordRow) for row in self._rows(match.base, now)]
         earlier = [*(self.row.earlier or []), (match.base, self.row.rules)]
         header = self._header(now) | {
@@ -853,7 +853,7 @@ class Table:
             await self._write(self.store.writer.do(work))
         except BaseException:
             self.match = before
-            self.sight.changed()
+            self.views.changed()
             raise
         self.upgrade, self.row.agreed = None, None
         self.row.rules, self.row.options, self.row.earlier = match.rules.version, match.rules.options, earlier
@@ -925,17 +925,17 @@ class Table:
 
     async def show(self, onlooker: Onlooker, since: int) -> None:
         """Show everything to somebody; whoever calls holds the table."""
-        onlooker.push(frame(await self.sight.snapshot(onlooker.person, since)), self.seq)
+        onlooker.push(frame(await self.views.snapshot(onlooker.person, since)), self.seq)
 
     async def announce_seats(self) -> None:
         """Show the table anew to everybody: who sits where, or its state, has changed."""
-        self.sight.changed()
+        self.views.changed()
         shown: dict[tuple[str | None, int], bytes] = {}
         special = {*seating.people_of(self.seats), self.row.owner}
         for one in list(self.onlookers):
             key = (one.person if one.person in special else None, one.pushed)
             if key not in shown:
-                shown[key] = frame(await self.sight.snapshot(key[0], one.pushed))
+                shown[key] = frame(await self.views.snapshot(key[0], one.pushed))
             one.push(shown[key], self.seq)
         self.presence_soon()
 
@@ -962,7 +962,7 @@ class Table:
             if only is not None and only not in seats:
                 continue
             if seats not in frames:
-                frames[seats] = frame(self.sight.update(seats, since, rewind))
+                frames[seats] = frame(self.views.update(seats, since, rewind))
             one.push(frames[seats], seq)
 
     def push_all(self, message: Struct) -> None:
@@ -978,7 +978,7 @@ class Table:
 
     def _tell_presence(self) -> None:
         self._presence = None
-        self.push_all(Presence(self.sight.presence()))
+        self.push_all(Presence(self.views.presence()))
 
 
 def scoped(person: str, key: str) -> str:

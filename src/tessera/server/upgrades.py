@@ -19,14 +19,14 @@ from tessera.kernel.errors import BadOption, BadPosition, BadRecord, Problem, Te
 from tessera.kernel.match import Match
 from tessera.kernel.record import written_position
 from tessera.kernel.registry import Ruleset, load
-from tessera.server import clerk
 from tessera.server import store as kept
+from tessera.server import worker_tasks
 from tessera.server.errors import Refusal, Unavailable
 from tessera.server.messages import encode
 from tessera.server.store import Kept, MatchRow, SnapshotRow
 
 if TYPE_CHECKING:
-    from tessera.server.house import House
+    from tessera.server.table_registry import TableRegistry
     from tessera.server.tables import Table
 
 
@@ -76,7 +76,7 @@ def part_at(row: MatchRow, n: int) -> Part:
 class Stored(Struct, frozen=True):
     """The last part of a match as the store has it, in plain values."""
 
-    of: clerk.Rules
+    of: worker_tasks.Rules
     running: bool
     base: int
     moves: list[tuple[int, str]]
@@ -106,7 +106,7 @@ def examine(stored: Stored) -> Verdict:
             return Verdict(new.version, False, _snapshots(stored, new, moves))
         arguments = {"rules": str(stored.of.version), "game": game.name, "known": str(new.version)}
         raise BadRecord(Problem("rules-version", **arguments))
-    old = clerk.ruleset(stored.of)
+    old = worker_tasks.ruleset(stored.of)
     if stored.running:
         start = _start(stored, old)
         if versions.agree(old, new, start, moves):
@@ -139,8 +139,8 @@ def _snapshots(stored: Stored, rules: Ruleset, moves: versions.Moves) -> list[tu
         match.replay([(seat, move)])
         if match.seq in known:
             good = good and _gives(rules, known[match.seq], match.state)
-        if match.barrier - match.base >= clerk.SNAPSHOT_EVERY:
-            fresh.append((match.barrier, clerk.position(match), digest(match.settled)))
+        if match.barrier - match.base >= worker_tasks.SNAPSHOT_EVERY:
+            fresh.append((match.barrier, worker_tasks.position(match), digest(match.settled)))
             match.forget()
     return None if good else fresh
 
@@ -148,7 +148,7 @@ def _snapshots(stored: Stored, rules: Ruleset, moves: versions.Moves) -> list[tu
 def _gives(rules: Ruleset, snapshot: tuple[str, str], state: GameState) -> bool:
     position, expected = snapshot
     try:
-        return digest(clerk.resume(rules, position, expected)) == digest(state)
+        return digest(worker_tasks.resume(rules, position, expected)) == digest(state)
     except TesseraError:
         return False
 
@@ -156,22 +156,22 @@ def _gives(rules: Ruleset, snapshot: tuple[str, str], state: GameState) -> bool:
 # When a match is loaded -----------------------------------------------------------------------------
 
 
-async def prepare(house: House, found: Kept) -> tuple[Kept, Upgrade | None]:
+async def prepare(registry: TableRegistry, found: Kept) -> tuple[Kept, Upgrade | None]:
     """Bring what the store has of a match up to this server's rules, as far as that needs nobody's consent."""
     row = found.match
     meta = load(row.game).meta
     if row.state == "open":
-        return await _take_newest(house, found), None
+        return await _take_newest(registry, found), None
     if row.rules >= meta.rules:
         return found, None
     base = parts(row)[-1].base
-    moves = await house.store.read(kept.moves, row.id, base)
-    snapshots = await house.store.read(kept.find_snapshots, row.id, base)
-    of = clerk.Rules(row.game, row.players, tuple(row.options.items()), row.rules)
+    moves = await registry.store.read(kept.moves, row.id, base)
+    snapshots = await registry.store.read(kept.find_snapshots, row.id, base)
+    of = worker_tasks.Rules(row.game, row.players, tuple(row.options.items()), row.rules)
     taken = [(each.seq, each.position, each.digest) for each in snapshots]
     stored = Stored(of, row.state == "running", base, moves, taken)
     try:
-        verdict = await house.examine(stored)
+        verdict = await registry.examine(stored)
     except Refusal:
         raise
     except TesseraError as error:
@@ -184,11 +184,11 @@ async def prepare(house: House, found: Kept) -> tuple[Kept, Upgrade | None]:
             if fresh is not None:
                 kept.replace_snapshots(connection, row.id, base, [SnapshotRow(row.id, *each) for each in fresh])
 
-        found = await _changed(house, row.id, work)
+        found = await _changed(registry, row.id, work)
     return found, Upgrade(meta.rules, meta.changed_since(row.rules)) if verdict.asks else None
 
 
-async def _take_newest(house: House, found: Kept) -> Kept:
+async def _take_newest(registry: TableRegistry, found: Kept) -> Kept:
     """Let a match that has not begun begin by the newest rules."""
     row = found.match
     try:
@@ -204,12 +204,12 @@ async def _take_newest(house: House, found: Kept) -> Kept:
     before = (row.rules, row.options, row.components_digest)
     if before == (rules.version, rules.options, rules.components.digest):
         return found
-    return await _changed(house, row.id, lambda connection: kept.change(connection, row.id, header))
+    return await _changed(registry, row.id, lambda connection: kept.change(connection, row.id, header))
 
 
-async def _changed(house: House, id: str, work: kept.Work) -> Kept:
-    await house.write(work)
-    found = await house.store.read(kept.load, id)
+async def _changed(registry: TableRegistry, id: str, work: kept.Work) -> Kept:
+    await registry.write(work)
+    found = await registry.store.read(kept.load, id)
     assert found is not None
     return found
 

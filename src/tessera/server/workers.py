@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.sharedctypes import RawArray
 from typing import Any, TypeVar
 
-from tessera.server import clerk
+from tessera.server import worker_tasks
 from tessera.server.fair_queue import FairQueue, Room
 
 log = logging.getLogger("tessera.workers")
@@ -40,17 +40,17 @@ class Ticket:
     @property
     def done(self) -> float:
         """Say how much of the task is done, from 0 to 1; a task that waits or does not say so is at 0."""
-        return 0.0 if self._slate is None else float(self._slate[clerk.DONE])
+        return 0.0 if self._slate is None else float(self._slate[worker_tasks.DONE])
 
     def enough(self) -> None:
         """Let the task come to its end with what it has; one that has not begun yet will be short."""
         self._enough = True
         if self._slate is not None:
-            self._slate[clerk.ENOUGH] = 1.0
+            self._slate[worker_tasks.ENOUGH] = 1.0
 
     def hand_in(self, slate: Any) -> None:
         """Note that the task begins, on the slate that its process shares with us."""
-        slate[clerk.DONE], slate[clerk.ENOUGH] = 0.0, float(self._enough)
+        slate[worker_tasks.DONE], slate[worker_tasks.ENOUGH] = 0.0, float(self._enough)
         self._slate = slate
 
     def hand_back(self) -> None:
@@ -61,8 +61,8 @@ class Ticket:
 class Worker:
     """One process that is always there."""
 
-    def __init__(self, crew: clerk.Crew, room: Room | None = None, niceness: int = 0) -> None:
-        self._crew = crew
+    def __init__(self, setup: worker_tasks.WorkerSetup, room: Room | None = None, niceness: int = 0) -> None:
+        self._setup = setup
         self._niceness = niceness
         """How far the process stands back when others want the processor."""
         self._pool: ProcessPoolExecutor | None = None
@@ -110,11 +110,11 @@ class Worker:
             pool = ProcessPoolExecutor(
                 1,
                 mp_context=multiprocessing.get_context("spawn"),
-                initializer=clerk.begin,
-                initargs=(list(sys.path), self._crew, self._slate, self._niceness),
+                initializer=worker_tasks.begin,
+                initargs=(list(sys.path), self._setup, self._slate, self._niceness),
             )
             self._pool = pool
-            await asyncio.wait_for(asyncio.wrap_future(pool.submit(clerk.ready)), STARTING)
+            await asyncio.wait_for(asyncio.wrap_future(pool.submit(worker_tasks.ready)), STARTING)
         return self._pool
 
     def stop(self) -> None:
@@ -134,12 +134,12 @@ class Workers:
     and hints before analyses.
     """
 
-    def __init__(self, bots: int, crew: clerk.Crew) -> None:
-        self._bots = [Worker(crew) for _ in range(max(1, bots))]
-        self.clerk = Worker(crew, Room(person=20, address=40))
-        self.archive = Worker(crew, Room(person=4, address=12), niceness=5)
-        self.adviser = Worker(crew, Room(person=4, address=12), niceness=5)
-        self.analyst = Worker(crew, Room(person=2, address=6), niceness=10)
+    def __init__(self, bots: int, setup: worker_tasks.WorkerSetup) -> None:
+        self._bots = [Worker(setup) for _ in range(max(1, bots))]
+        self.lookups = Worker(setup, Room(person=20, address=40))
+        self.archive = Worker(setup, Room(person=4, address=12), niceness=5)
+        self.adviser = Worker(setup, Room(person=4, address=12), niceness=5)
+        self.analyst = Worker(setup, Room(person=2, address=6), niceness=10)
 
     def bot(self, table: str, seat: int) -> Worker:
         """Give the process in which a table's bot always thinks, so that it finds its plan again."""
@@ -147,9 +147,9 @@ class Workers:
 
     async def warm(self) -> None:
         """Start the processes somebody will soon wait for."""
-        await asyncio.gather(*(worker.warm() for worker in (*self._bots, self.clerk)))
+        await asyncio.gather(*(worker.warm() for worker in (*self._bots, self.lookups)))
 
     def stop(self) -> None:
         """End all processes."""
-        for worker in (*self._bots, self.clerk, self.archive, self.adviser, self.analyst):
+        for worker in (*self._bots, self.lookups, self.archive, self.adviser, self.analyst):
             worker.stop()

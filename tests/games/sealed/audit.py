@@ -5,9 +5,9 @@ from __future__ import annotations
 from tessera.kernel.core import OVER, bit, size
 from tessera.kernel.errors import Problem
 from tessera.kernel.position_problems import contradicts, differs, miscounted, misplaced
+from tests.games.sealed.ids import CARDS, HAND, MOST, NONE, PRIZES, QUESTIONS, Q
 from tests.games.sealed.rules import worth
 from tests.games.sealed.state import State
-from tests.games.sealed.words import CARDS, HAND, MOST, NONE, PRIZES, QUESTIONS, Q
 
 PART_AFTER: dict[int, int] = {Q.DEAL: 0, Q.PRIZE: 1, Q.PASS: 2, Q.OFFER: 3, Q.VETO: 4, Q.BUILD: 5}
 """The part of the round that follows each question."""
@@ -62,7 +62,7 @@ def _audit_asked(s: State, asked: int) -> list[Problem]:
     elif asked == Q.BUILD:
         fit = s.taker != NONE and waiting == bit(s.taker)
     else:
-        fit = s.turn() == (OVER if asked == Q.OVER else -1)
+        fit = s.seat_to_act() == (OVER if asked == Q.OVER else -1)
     return [] if fit else [contradicts("asked, waiting", "hands", "taker")]
 
 

@@ -9,11 +9,11 @@ from typing import Any
 from tessera.kernel.components import ComponentSet
 from tessera.kernel.core import GameState, Judge, bit
 from tessera.kernel.errors import Problem
-from tessera.kernel.reading import Value
 from tessera.kernel.registry import Field, Game, Ruleset
+from tessera.kernel.validation import Value
 from tests.games.sealed import audit, rules, view
+from tests.games.sealed.ids import CARDS, DOMAINS, EVENTS, MOVES, NONE, PRIZES, QUESTIONS, SITES, Q
 from tests.games.sealed.state import Box, State
-from tests.games.sealed.words import CARDS, DOMAINS, EVENTS, MOVES, NONE, PRIZES, QUESTIONS, SITES, Q
 
 
 class Sealed(Game):

@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.kernel.core import EVERYONE, NATURE, OVER, GameState, Judge, Step, bit, lowest, size
+from tests.games.sealed.ids import CARDS, HAND, MOST, NONE, PRIZES, SITES, E, M, Q
 from tests.games.sealed.state import Box, State, cards_of
-from tests.games.sealed.words import CARDS, HAND, MOST, NONE, PRIZES, SITES, E, M, Q
 
 
 def new(box: Box, players: i64, veto: bool, twice: bool, towers: bool) -> State:

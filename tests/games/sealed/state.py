@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tessera.kernel.core import AskingState, GameState, bit, extend, lowest, put_bits, put_one, size
-from tests.games.sealed.words import CARDS, NONE, PRIZES, SITES, Q
+from tests.games.sealed.ids import CARDS, NONE, PRIZES, SITES, Q
 
 STACK: Final[i64] = 3
 PARTS: Final[i64] = 6

@@ -9,10 +9,10 @@ from typing import Any
 from tessera.kernel.core import bit, size
 from tessera.kernel.errors import BadPosition, together
 from tessera.kernel.position_problems import contradicts, misplaced, named_twice, out_of_range
-from tessera.kernel.reading import Value
+from tessera.kernel.validation import Value
 from tests.games.sealed.audit import PART_AFTER, audit
+from tests.games.sealed.ids import CARDS, HAND, NONE, PRIZES, QUESTIONS, SITES, Q
 from tests.games.sealed.state import State, cards_of
-from tests.games.sealed.words import CARDS, HAND, NONE, PRIZES, QUESTIONS, SITES, Q
 
 KEYS = (
     *("asked", "waiting", "dealt", "round", "leader", "hands", "gift", "offers", "vetoes", "shown", "prizes_left"),

@@ -70,7 +70,7 @@ def check(state: GameState, referee: MatchReferee, ask: Ask, thorough: bool) -> 
     Unless thorough, views are not compared between the parts of one payment, offer, trade or battle, which are half
     of all questions: what differs there differs at the next question as well.
     """
-    same("whether it is over", state.turn() == OVER, False)
+    same("whether it is over", state.seat_to_act() == OVER, False)
     waiting = [seat for seat in range(referee.n) if (state.waiting() >> seat) & 1] or [NATURE]
     same("the question", QUESTIONS[state.question(waiting[0])], ask.question)
     same("who is asked", waiting, sorted(ask.answers))
@@ -87,7 +87,7 @@ def check(state: GameState, referee: MatchReferee, ask: Ask, thorough: bool) -> 
 
 def check_end(state: GameState, referee: MatchReferee) -> None:
     """Compare a finished match: how it ended, the scores, and the places."""
-    same("whether it is over", state.turn(), OVER)
+    same("whether it is over", state.seat_to_act(), OVER)
     check_view(state, referee)
     same("scores", GAME.scores(state), [referee.worth(seat) for seat in range(referee.n)])
     places = sorted(range(referee.n), key=lambda seat: -state.standing(seat))

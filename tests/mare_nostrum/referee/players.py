@@ -46,9 +46,9 @@ class GreedyPlayer(RandomPlayer):
         """Return one of the legal moves."""
         if len(legal) == 1:
             return legal[0]
-        if self.of != (seat, state.turns()) or not self.plan or self.plan[0] not in legal:
+        if self.of != (seat, state.turn_count()) or not self.plan or self.plan[0] not in legal:
             self.plan = self.planner.plan(state, seat, self.dice.getrandbits(60))
-            self.of = (seat, state.turns())
+            self.of = (seat, state.turn_count())
         move = self.plan.pop(0) if self.plan else legal[0]
         return move if move in legal else legal[0]
 

@@ -18,8 +18,8 @@ from tessera.kernel.errors import BadPosition, Problem, together
 from tessera.kernel.events import EventKind, EventTable
 from tessera.kernel.moves import Verb, Vocabulary
 from tessera.kernel.position_problems import contradicts, out_of_range
-from tessera.kernel.reading import Value
 from tessera.kernel.registry import Game, Ruleset
+from tessera.kernel.validation import Value
 
 TAKE, PASS, ROLL = 0, 1, 2
 Q_ROLL, Q_TAKE, Q_OVER = range(3)

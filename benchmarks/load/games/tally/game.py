@@ -15,8 +15,8 @@ from tessera.kernel.errors import BadPosition, Problem
 from tessera.kernel.events import EventKind, EventTable
 from tessera.kernel.moves import Verb, Vocabulary
 from tessera.kernel.position_problems import miscounted
-from tessera.kernel.reading import Value
 from tessera.kernel.registry import Game, Ruleset
+from tessera.kernel.validation import Value
 
 CELLS: Final = 64
 FREE: Final = -1

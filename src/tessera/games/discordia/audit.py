@@ -6,22 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.box import FIRST_TOWER_PIECE
-from tessera.games.discordia.moment import being_sent, moment, waits
-from tessera.games.discordia.privilege import wild_kinds
-from tessera.games.discordia.state import Player, State, heads, members
-from tessera.games.discordia.vocabulary import (
-    ACTION_NAMES,
-    DECREE_NAMES,
-    EXPANSION_NAMES,
-    PIECE_NAMES,
-    PRIVILEGE_NAMES,
-    QUESTIONS,
-    ROW_NAMES,
-    TILE_NAMES,
-    TOWER_NAMES,
-    WORKER_NAMES,
-)
-from tessera.games.discordia.words import (
+from tessera.games.discordia.ids import (
     ACTIONS,
     COLUMNS,
     EXPANSIONS,
@@ -40,6 +25,21 @@ from tessera.games.discordia.words import (
     SPRING,
     TILES,
     Q,
+)
+from tessera.games.discordia.privilege import wild_kinds
+from tessera.games.discordia.questions import being_sent, moment, waits
+from tessera.games.discordia.state import Player, State, heads, members
+from tessera.games.discordia.vocabulary import (
+    ACTION_NAMES,
+    DECREE_NAMES,
+    EXPANSION_NAMES,
+    PIECE_NAMES,
+    PRIVILEGE_NAMES,
+    QUESTIONS,
+    ROW_NAMES,
+    TILE_NAMES,
+    TOWER_NAMES,
+    WORKER_NAMES,
 )
 from tessera.kernel.core import bit, lowest, size
 from tessera.kernel.errors import Problem
@@ -385,7 +385,7 @@ def _laid(s: State, question: i64, there: i64, most: i64, path: str) -> list[Pro
     elif question in (Q.MILITARY, Q.TRADE) and s.question_at(0) != Q.SETTLING:
         least = 0  # towers that were built over or lost are not tracked
     elif question != Q.ACTION and s.solo():
-        least -= s.turns()  # Janus takes some out of the game
+        least -= s.turn_count()  # Janus takes some out of the game
     return [] if least <= there <= most else [out_of_range(path, there, least, most)]
 
 
@@ -409,7 +409,7 @@ def _counted(s: State) -> list[Problem]:
 
 def _adds_up(s: State, there: i64, laid: i64, name: str, left: i64) -> list[Problem]:
     """Compare a kind of piece, of which some are left in the supply, with what was laid out."""
-    least = laid - s.turns() if s.solo() else laid
+    least = laid - s.turn_count() if s.solo() else laid
     if left < 0:
         return [out_of_range(f"supply.{name}", left, 0, laid)]
     return [] if least <= there <= laid else [out_of_range(f"supply.{name}, players.N", there, least, laid)]

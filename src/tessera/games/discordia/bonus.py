@@ -7,8 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.discordia.state import State
-from tessera.games.discordia.words import (
+from tessera.games.discordia.ids import (
     DEPLOY,
     DEVELOP,
     EXCHANGE,
@@ -26,6 +25,7 @@ from tessera.games.discordia.words import (
     M,
     Q,
 )
+from tessera.games.discordia.state import State
 from tessera.kernel.core import Step
 
 # What may be done with a star, the detail of that question.

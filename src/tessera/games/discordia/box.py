@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.discordia.words import FACES, MILITARY
+from tessera.games.discordia.ids import FACES, MILITARY
 
 FIRST_TOWER_PIECE: Final[i64] = FACES
 """Pieces are the faces of city tiles, then the towers."""

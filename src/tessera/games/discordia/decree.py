@@ -8,9 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant
-from tessera.games.discordia.state import Player, State, heads
-from tessera.games.discordia.tower import without
-from tessera.games.discordia.words import (
+from tessera.games.discordia.ids import (
     DECREE_ALL_FULL,
     DECREE_AQUEDUCT,
     DECREE_BARRACKS,
@@ -36,6 +34,8 @@ from tessera.games.discordia.words import (
     E,
     M,
 )
+from tessera.games.discordia.state import Player, State, heads
+from tessera.games.discordia.tower import without
 from tessera.kernel.core import bit, lowest
 
 SCRATCH: Final = vec[i64]([0] * DECREES)

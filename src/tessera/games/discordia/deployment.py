@@ -8,8 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.exchange import add_rising
-from tessera.games.discordia.state import CREW_BITS, Player, State
-from tessera.games.discordia.words import (
+from tessera.games.discordia.ids import (
     DEPLOY,
     FARMLAND,
     FIRST,
@@ -25,6 +24,7 @@ from tessera.games.discordia.words import (
     M,
     Q,
 )
+from tessera.games.discordia.state import CREW_BITS, Player, State
 from tessera.kernel.core import Step, bit, lowest
 
 EVERY_ROW: Final[i64] = 15

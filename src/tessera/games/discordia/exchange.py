@@ -7,8 +7,8 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tessera.games.discordia.ids import EXCHANGE, FIRST, KINDS, E, M, Q
 from tessera.games.discordia.state import State
-from tessera.games.discordia.words import EXCHANGE, FIRST, KINDS, E, M, Q
 from tessera.kernel.core import Step, below, bit
 
 

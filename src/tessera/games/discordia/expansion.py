@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant
+from tessera.games.discordia.ids import BOARD_COLUMNS, EXPANSION, EXPANSIONS, ROWS, E, M, Q
 from tessera.games.discordia.state import State
-from tessera.games.discordia.words import BOARD_COLUMNS, EXPANSION, EXPANSIONS, ROWS, E, M, Q
 from tessera.kernel.core import Step
 
 EVERY_KIND: Final[i64] = 63

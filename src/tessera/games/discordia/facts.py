@@ -27,9 +27,9 @@ from mypy_extensions import i64
 
 from tessera.games.discordia import decree, deployment, germanic, season, tower, turn
 from tessera.games.discordia.bonus import can_develop, usable
+from tessera.games.discordia.ids import BOARD_COLUMNS, COLUMNS, NONE, POSTS, ROWS, VALUES, Q
 from tessera.games.discordia.state import State
 from tessera.games.discordia.vocabulary import DECREE_NAMES, DIE_NAMES, GERMANIC_NAMES, MOVES, POST_NAMES, ROW_NAMES
-from tessera.games.discordia.words import BOARD_COLUMNS, COLUMNS, NONE, POSTS, ROWS, VALUES, Q
 
 _MOVES = vec[i64]([0] * 256)
 

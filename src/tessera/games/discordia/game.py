@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from tessera.games.discordia import audit, facts, observation, rules, ship, view
+from tessera.games.discordia.ids import NONE, WINTER, Q
 from tessera.games.discordia.judge import DiscordiaJudge
 from tessera.games.discordia.state import State
 from tessera.games.discordia.unpack import unpack
 from tessera.games.discordia.vocabulary import DOMAINS, END_NAMES, EVENTS, MOVES, QUESTIONS
-from tessera.games.discordia.words import NONE, WINTER, Q
 from tessera.kernel.components import ComponentSet
 from tessera.kernel.core import GameState, Judge
 from tessera.kernel.errors import Problem

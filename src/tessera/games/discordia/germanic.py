@@ -9,8 +9,7 @@ from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant
 from tessera.games.discordia.box import FIRST_TOWER_PIECE
-from tessera.games.discordia.state import State, add_posts
-from tessera.games.discordia.words import (
+from tessera.games.discordia.ids import (
     COLUMNS,
     LOSE_STAR,
     LOSE_TILE,
@@ -24,6 +23,7 @@ from tessera.games.discordia.words import (
     M,
     Q,
 )
+from tessera.games.discordia.state import State, add_posts
 from tessera.kernel.core import Step, lowest, size
 
 # What is done for each player in turn: the left tile, the right tile, then full ships and decrees.

@@ -7,8 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.discordia.state import Player, State
-from tessera.games.discordia.words import (
+from tessera.games.discordia.ids import (
     COLUMNS,
     DEVELOPMENT,
     EXPLORATION,
@@ -23,6 +22,7 @@ from tessera.games.discordia.words import (
     WINTER,
     Q,
 )
+from tessera.games.discordia.state import Player, State
 from tessera.kernel.core import GameState, Judge, bit
 
 

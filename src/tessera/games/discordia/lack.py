@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.exchange import add_kinds, give_back
+from tessera.games.discordia.ids import FIRST, E, M, Q
 from tessera.games.discordia.newyear import new_year, years_over
 from tessera.games.discordia.state import State, heads
-from tessera.games.discordia.words import FIRST, E, M, Q
 from tessera.kernel.core import Step, lowest
 
 

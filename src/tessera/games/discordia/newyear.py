@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tessera.games.discordia.ids import END_SOLO_LOST, END_YEARS, NONE, VALUES, E, Q
 from tessera.games.discordia.season import begin_year
 from tessera.games.discordia.state import State
-from tessera.games.discordia.words import END_SOLO_LOST, END_YEARS, NONE, VALUES, E, Q
 from tessera.kernel.core import bit
 
 

@@ -7,6 +7,7 @@ workers in one row stands on which tile where wild ones are among them.
 from __future__ import annotations
 
 from tessera.games.discordia.box import Box
+from tessera.games.discordia.ids import COLUMNS, FIRST_ONCE, VALUES
 from tessera.games.discordia.vocabulary import (
     ACTION_NAMES,
     DECREE_NAMES,
@@ -24,7 +25,6 @@ from tessera.games.discordia.vocabulary import (
     TOWER_NAMES,
     WORKER_NAMES,
 )
-from tessera.games.discordia.words import COLUMNS, FIRST_ONCE, VALUES
 from tessera.kernel.registry import Field
 
 MANY = 999

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant, would_help
 from tessera.games.discordia.deployment import can_fill_any
+from tessera.games.discordia.ids import DEPLOY, FIRST_ONCE, PACK_MASK, PACKED, PRIVILEGES, E, M, Q
 from tessera.games.discordia.state import Player, State
 from tessera.games.discordia.tower import without
-from tessera.games.discordia.words import DEPLOY, FIRST_ONCE, PACK_MASK, PACKED, PRIVILEGES, E, M, Q
 from tessera.kernel.core import Step, bit
 
 ALL_WILD: Final[i64] = 15

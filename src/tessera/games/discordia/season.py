@@ -7,9 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.discordia.solo import put_janus_away
-from tessera.games.discordia.state import State
-from tessera.games.discordia.words import (
+from tessera.games.discordia.ids import (
     DICE,
     HALF_PILE,
     LETTER,
@@ -22,6 +20,8 @@ from tessera.games.discordia.words import (
     M,
     Q,
 )
+from tessera.games.discordia.solo import put_janus_away
+from tessera.games.discordia.state import State
 from tessera.kernel.core import Step, below, bit, member, size
 
 LEFT: Final[i64] = 0

@@ -8,10 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.box import Box
-from tessera.games.discordia.season import begin_year
-from tessera.games.discordia.state import ROOM, Player, State
-from tessera.games.discordia.take import add_tile, take
-from tessera.games.discordia.words import (
+from tessera.games.discordia.ids import (
     ACTIONS,
     DECREES,
     DICE,
@@ -30,6 +27,9 @@ from tessera.games.discordia.words import (
     M,
     Q,
 )
+from tessera.games.discordia.season import begin_year
+from tessera.games.discordia.state import ROOM, Player, State
+from tessera.games.discordia.take import add_tile, take
 from tessera.kernel.core import Step, bit
 
 FIRST_TRADE: Final[i64] = MILITARY

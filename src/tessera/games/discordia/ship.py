@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant
+from tessera.games.discordia.ids import FIRST, FIRST_BACK, HARBOUR, MARKET, NONE, E, M, Q
 from tessera.games.discordia.state import State, add_posts
-from tessera.games.discordia.words import FIRST, FIRST_BACK, HARBOUR, MARKET, NONE, E, M, Q
 from tessera.kernel.core import Step, bit, lowest
 
 

@@ -7,9 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.discordia.state import State
-from tessera.games.discordia.tower import leave_display, without
-from tessera.games.discordia.words import (
+from tessera.games.discordia.ids import (
     EXPANSIONS,
     JANUS,
     NONE,
@@ -23,6 +21,8 @@ from tessera.games.discordia.words import (
     E,
     M,
 )
+from tessera.games.discordia.state import State
+from tessera.games.discordia.tower import leave_display, without
 from tessera.kernel.core import Step, below, bit, member, size
 
 

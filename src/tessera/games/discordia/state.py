@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tessera.games.discordia.box import FIRST_TOWER_PIECE, Box
-from tessera.games.discordia.words import (
+from tessera.games.discordia.ids import (
     ACTIONS,
     BOARD_COLUMNS,
     COLUMNS,
@@ -604,7 +604,7 @@ class State(AskingState):
             stars = self.detail()
         return put_bits(out, at, stars, STAR_WAYS)
 
-    def turns(self) -> i64:
+    def turn_count(self) -> i64:
         """Count the turns begun so far; set-up and the end of a year are not turns."""
         if self.season == 0:
             return 0

@@ -11,8 +11,8 @@ from tessera.games.discordia import exchange
 from tessera.games.discordia.bonus import grant
 from tessera.games.discordia.box import FIRST_TOWER_PIECE
 from tessera.games.discordia.deployment import shows_value
+from tessera.games.discordia.ids import FIRST_TOWER, MILITARY, NONE, TOWER, TOWERS, E, M, Q
 from tessera.games.discordia.state import State, add_posts
-from tessera.games.discordia.words import FIRST_TOWER, MILITARY, NONE, TOWER, TOWERS, E, M, Q
 from tessera.kernel.core import Step, bit, lowest
 
 

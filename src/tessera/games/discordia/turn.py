@@ -9,8 +9,7 @@ from mypy_extensions import i64
 
 from tessera.games.discordia import decree, deployment, exchange, expansion, privilege, ship, take, tower
 from tessera.games.discordia.bonus import can_develop, develop, explore, grant, take_stars, usable
-from tessera.games.discordia.state import State
-from tessera.games.discordia.words import (
+from tessera.games.discordia.ids import (
     DICE,
     EXCHANGE,
     EXPLORE,
@@ -22,6 +21,7 @@ from tessera.games.discordia.words import (
     M,
     Q,
 )
+from tessera.games.discordia.state import State
 from tessera.kernel.core import Step
 
 DEVELOP_VALUE: Final[i64] = 6

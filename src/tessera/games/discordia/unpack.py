@@ -6,26 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.discordia.box import Box
-from tessera.games.discordia.state import CREW_MASK
-from tessera.games.discordia.vocabulary import (
-    ABILITY_NAMES,
-    ACTION_NAMES,
-    BONUS_NAMES,
-    COMPONENT_NAMES,
-    DECREE_NAMES,
-    DIE_NAMES,
-    EXPANSION_NAMES,
-    GERMANIC_NAMES,
-    JANUS_NAMES,
-    PENALTY_NAMES,
-    PRIVILEGE_NAMES,
-    ROW_NAMES,
-    SEASON_NAMES,
-    TILE_NAMES,
-    TOWER_NAMES,
-    WORKER_NAMES,
-)
-from tessera.games.discordia.words import (
+from tessera.games.discordia.ids import (
     BOARD_COLUMNS,
     COLUMNS,
     DECREE_ALL_FULL,
@@ -45,11 +26,30 @@ from tessera.games.discordia.words import (
     SHIPS,
     TILES,
 )
+from tessera.games.discordia.state import CREW_MASK
+from tessera.games.discordia.vocabulary import (
+    ABILITY_NAMES,
+    ACTION_NAMES,
+    BONUS_NAMES,
+    COMPONENT_NAMES,
+    DECREE_NAMES,
+    DIE_NAMES,
+    EXPANSION_NAMES,
+    GERMANIC_NAMES,
+    JANUS_NAMES,
+    PENALTY_NAMES,
+    PRIVILEGE_NAMES,
+    ROW_NAMES,
+    SEASON_NAMES,
+    TILE_NAMES,
+    TOWER_NAMES,
+    WORKER_NAMES,
+)
 from tessera.kernel.components import ComponentSet
 from tessera.kernel.core import bit
 from tessera.kernel.errors import BadComponents, Problem
 from tessera.kernel.position_problems import contradicts
-from tessera.kernel.reading import Value
+from tessera.kernel.validation import Value
 
 COUNTS = ("one", "two", "three", "four")
 MOST_SPACES = 3

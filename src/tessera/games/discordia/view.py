@@ -45,6 +45,21 @@ from mypy_extensions import i64
 from tessera.games.discordia import rules
 from tessera.games.discordia.audit import audit
 from tessera.games.discordia.box import FIRST_TOWER_PIECE, Box
+from tessera.games.discordia.ids import (
+    COLUMNS,
+    FIRST,
+    FIRST_TOWER,
+    HALF_PILE,
+    HARBOUR,
+    KINDS,
+    LEFT_MASK,
+    MILITARY,
+    NONE,
+    POST,
+    POSTS,
+    VALUES,
+    Q,
+)
 from tessera.games.discordia.privilege import wild_kinds
 from tessera.games.discordia.state import CREW_BITS, ROOM, STACK, Player, State, members
 from tessera.games.discordia.vocabulary import (
@@ -65,25 +80,10 @@ from tessera.games.discordia.vocabulary import (
     TOWER_NAMES,
     WORKER_NAMES,
 )
-from tessera.games.discordia.words import (
-    COLUMNS,
-    FIRST,
-    FIRST_TOWER,
-    HALF_PILE,
-    HARBOUR,
-    KINDS,
-    LEFT_MASK,
-    MILITARY,
-    NONE,
-    POST,
-    POSTS,
-    VALUES,
-    Q,
-)
 from tessera.kernel.core import bit
 from tessera.kernel.errors import BadPosition, Problem
 from tessera.kernel.position_problems import differs, named_twice, unanswerable
-from tessera.kernel.reading import Value, shown
+from tessera.kernel.validation import Value, shown
 
 OLDER = "older"
 """What only a position by rules 1 has."""
@@ -105,7 +105,7 @@ def describe(s: State) -> dict[str, Any]:
         "maximus": int(s.maximus()) if s.season else int(s.start),
         "current": int(s.current),
         "seated": int(s.seated),
-        "turns": int(s.turns()),
+        "turns": int(s.turn_count()),
         "questions": [QUESTIONS[s.question_at(i)] for i in range(s.depth)],
         "details": [int(s.detail_at(i)) for i in range(s.depth)],
         "asked": _asked(s),
@@ -279,7 +279,7 @@ def restore(
         s.named = root[OLDER]["named"].number(0, int(KINDS) - 1)
     for problem in audit(s):
         raise BadPosition(problem)
-    if s.turn() >= NONE and not s.moves():
+    if s.seat_to_act() >= NONE and not s.moves():
         raise BadPosition(unanswerable(QUESTIONS[s.asked()]))
     _compare(root.value, describe(s))
     return s

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.games.discordia.words import COLUMNS, M
+from tessera.games.discordia.ids import COLUMNS, M
 from tessera.kernel.events import EventKind
 from tessera.kernel.moves import Verb, Vocabulary
 

@@ -7,10 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.mare_nostrum.legions import able_to_act, act, free_from, mark_target, on_target, retire
-from tessera.games.mare_nostrum.place import take_province
-from tessera.games.mare_nostrum.state import CARAVAN_SLOTS, HAS_ACTED, State
-from tessera.games.mare_nostrum.words import (
+from tessera.games.mare_nostrum.ids import (
     CARAVANS,
     CITIES,
     CITY,
@@ -29,6 +26,9 @@ from tessera.games.mare_nostrum.words import (
     M,
     Q,
 )
+from tessera.games.mare_nostrum.legions import able_to_act, act, free_from, mark_target, on_target, retire
+from tessera.games.mare_nostrum.place import take_province
+from tessera.games.mare_nostrum.state import CARAVAN_SLOTS, HAS_ACTED, State
 from tessera.kernel.core import Step, bit, lowest, size
 
 

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.games.mare_nostrum.legions import on_target, untouched
-from tessera.games.mare_nostrum.questions import moment, waits
-from tessera.games.mare_nostrum.state import ACTED, CLASS_MASK, HAS_ACTED, ON_TARGETS, Player, State
-from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, PROVINCE_NAMES, RESOURCE_NAMES, TILE_NAMES
-from tessera.games.mare_nostrum.words import (
+from tessera.games.mare_nostrum.ids import (
     AREAS,
     CARAVANS,
     FORTRESS,
@@ -29,6 +25,10 @@ from tessera.games.mare_nostrum.words import (
     TRIREME,
     Q,
 )
+from tessera.games.mare_nostrum.legions import on_target, untouched
+from tessera.games.mare_nostrum.questions import moment, waits
+from tessera.games.mare_nostrum.state import ACTED, CLASS_MASK, HAS_ACTED, ON_TARGETS, Player, State
+from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, PROVINCE_NAMES, RESOURCE_NAMES, TILE_NAMES
 from tessera.kernel.core import bit, size
 from tessera.kernel.errors import Problem
 from tessera.kernel.position_problems import contradicts, miscounted, out_of_range

@@ -7,10 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.mare_nostrum.lead import add_seats
-from tessera.games.mare_nostrum.legions import attackers, forget_one, fought, mark_attack, mark_target
-from tessera.games.mare_nostrum.state import State
-from tessera.games.mare_nostrum.words import (
+from tessera.games.mare_nostrum.ids import (
     FACES,
     LOSE_FORTRESS,
     LOSE_FREE,
@@ -26,6 +23,9 @@ from tessera.games.mare_nostrum.words import (
     M,
     Q,
 )
+from tessera.games.mare_nostrum.lead import add_seats
+from tessera.games.mare_nostrum.legions import attackers, forget_one, fought, mark_attack, mark_target
+from tessera.games.mare_nostrum.state import State
 from tessera.kernel.core import Step, bit, lowest, size
 
 ROLLING: Final[i64] = 0

@@ -7,8 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.mare_nostrum.state import CITY_SLOTS, MARKET_SLOT, TEMPLE_SLOT, State, controlled, legendary
-from tessera.games.mare_nostrum.words import (
+from tessera.games.mare_nostrum.ids import (
     CARAVANS,
     COIN,
     COLLECT,
@@ -23,6 +22,7 @@ from tessera.games.mare_nostrum.words import (
     M,
     Q,
 )
+from tessera.games.mare_nostrum.state import CITY_SLOTS, MARKET_SLOT, TEMPLE_SLOT, State, controlled, legendary
 from tessera.kernel.core import Step, bit, lowest, size
 
 

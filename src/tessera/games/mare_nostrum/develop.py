@@ -7,16 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.mare_nostrum.lead import add_seats
-from tessera.games.mare_nostrum.payment import (
-    can_pay,
-    free_legion,
-    has_bargain,
-    is_free,
-    price_of,
-)
-from tessera.games.mare_nostrum.state import Player, State, coasts, sail_on
-from tessera.games.mare_nostrum.words import (
+from tessera.games.mare_nostrum.ids import (
     COIN,
     CULTURE,
     DEVELOP,
@@ -36,6 +27,15 @@ from tessera.games.mare_nostrum.words import (
     M,
     Q,
 )
+from tessera.games.mare_nostrum.lead import add_seats
+from tessera.games.mare_nostrum.payment import (
+    can_pay,
+    free_legion,
+    has_bargain,
+    is_free,
+    price_of,
+)
+from tessera.games.mare_nostrum.state import Player, State, coasts, sail_on
 from tessera.kernel.core import Step, bit, lowest, size
 
 CHOSEN_BITS: Final[i64] = 16

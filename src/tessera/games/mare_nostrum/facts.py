@@ -35,18 +35,7 @@ from typing import Any
 
 from tessera.games.mare_nostrum import battle, collect, lead, payment, war
 from tessera.games.mare_nostrum.develop import affordable
-from tessera.games.mare_nostrum.legions import attackers
-from tessera.games.mare_nostrum.state import Player, State
-from tessera.games.mare_nostrum.vocabulary import (
-    AREA_NAMES,
-    GOOD_NAMES,
-    MOVES,
-    RESOURCE_NAMES,
-    SEAT_NAMES,
-    TRACK_NAMES,
-    UNIT_NAMES,
-)
-from tessera.games.mare_nostrum.words import (
+from tessera.games.mare_nostrum.ids import (
     CARAVAN,
     CITY,
     COIN,
@@ -67,6 +56,17 @@ from tessera.games.mare_nostrum.words import (
     WAR,
     M,
     Q,
+)
+from tessera.games.mare_nostrum.legions import attackers
+from tessera.games.mare_nostrum.state import Player, State
+from tessera.games.mare_nostrum.vocabulary import (
+    AREA_NAMES,
+    GOOD_NAMES,
+    MOVES,
+    RESOURCE_NAMES,
+    SEAT_NAMES,
+    TRACK_NAMES,
+    UNIT_NAMES,
 )
 from tessera.kernel.core import bit, lowest, size
 

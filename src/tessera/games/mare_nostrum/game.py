@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from tessera.games.mare_nostrum import audit, facts, observation, rules, view
+from tessera.games.mare_nostrum.ids import NONE
 from tessera.games.mare_nostrum.judge import MareNostrumJudge
 from tessera.games.mare_nostrum.state import State, income
 from tessera.games.mare_nostrum.unpack import unpack
 from tessera.games.mare_nostrum.vocabulary import DOMAINS, END_NAMES, EVENTS, MOVES, QUESTIONS
-from tessera.games.mare_nostrum.words import NONE
 from tessera.kernel.components import ComponentSet
 from tessera.kernel.core import GameState, Judge, size
 from tessera.kernel.errors import Problem

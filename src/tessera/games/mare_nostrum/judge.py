@@ -16,24 +16,7 @@ from mypy_extensions import i64
 from tessera.games.mare_nostrum.action import open_to
 from tessera.games.mare_nostrum.box import Box
 from tessera.games.mare_nostrum.develop import connected, wins
-from tessera.games.mare_nostrum.legions import able_to_act
-from tessera.games.mare_nostrum.state import (
-    CARAVAN_SLOTS,
-    CITY_SLOTS,
-    CULTURE_SLOTS,
-    HELD_BITS,
-    HELD_MASK,
-    MARKET_SLOT,
-    TEMPLE_SLOT,
-    TRADE_SLOTS,
-    Player,
-    State,
-    coasts,
-    sail_on,
-    track_value,
-    working,
-)
-from tessera.games.mare_nostrum.words import (
+from tessera.games.mare_nostrum.ids import (
     CARAVANS,
     CITIES,
     CITY,
@@ -59,6 +42,23 @@ from tessera.games.mare_nostrum.words import (
     TRADING,
     WAR,
     Q,
+)
+from tessera.games.mare_nostrum.legions import able_to_act
+from tessera.games.mare_nostrum.state import (
+    CARAVAN_SLOTS,
+    CITY_SLOTS,
+    CULTURE_SLOTS,
+    HELD_BITS,
+    HELD_MASK,
+    MARKET_SLOT,
+    TEMPLE_SLOT,
+    TRADE_SLOTS,
+    Player,
+    State,
+    coasts,
+    sail_on,
+    track_value,
+    working,
 )
 from tessera.kernel.core import MAX_LEGAL, GameState, Judge, bit, lowest, size
 

@@ -7,8 +7,8 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tessera.games.mare_nostrum.ids import CULTURE, END_BOUND, END_LEADERSHIP, MILITARY, TRACKS, TRADE, E, M, Q
 from tessera.games.mare_nostrum.state import State, track_value
-from tessera.games.mare_nostrum.words import CULTURE, END_BOUND, END_LEADERSHIP, MILITARY, TRACKS, TRADE, E, M, Q
 from tessera.kernel.core import Step, bit, lowest, size
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tessera.games.mare_nostrum.ids import AREAS, NONE, PROVINCES, TARGETS
 from tessera.games.mare_nostrum.state import (
     ACTED,
     ATTACKED,
@@ -21,7 +22,6 @@ from tessera.games.mare_nostrum.state import (
     ONE,
     State,
 )
-from tessera.games.mare_nostrum.words import AREAS, NONE, PROVINCES, TARGETS
 from tessera.kernel.core import bit
 
 

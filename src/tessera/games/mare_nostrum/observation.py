@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tessera.games.mare_nostrum.box import Box
+from tessera.games.mare_nostrum.ids import GOODS, MARKERS, RESOURCES, M
 from tessera.games.mare_nostrum.state import LEVELS, USABLE
 from tessera.games.mare_nostrum.vocabulary import (
     AREA_NAMES,
@@ -17,7 +18,6 @@ from tessera.games.mare_nostrum.vocabulary import (
     TILE_NAMES,
     TRACK_NAMES,
 )
-from tessera.games.mare_nostrum.words import GOODS, MARKERS, RESOURCES, M
 from tessera.kernel.registry import Field
 
 MANY, UNITS, TOTAL = 99, 15, 300

@@ -7,9 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.mare_nostrum.place import perform
-from tessera.games.mare_nostrum.state import Player, State
-from tessera.games.mare_nostrum.words import (
+from tessera.games.mare_nostrum.ids import (
     COIN,
     FORTRESS,
     GOODS,
@@ -26,6 +24,8 @@ from tessera.games.mare_nostrum.words import (
     E,
     M,
 )
+from tessera.games.mare_nostrum.place import perform
+from tessera.games.mare_nostrum.state import Player, State
 from tessera.kernel.core import Step, bit, size
 
 ONE: Final[i64] = 1

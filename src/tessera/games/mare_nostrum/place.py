@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tessera.games.mare_nostrum.ids import END_FAME, END_PRESTIGE, MARKER, P_COPY, PROVINCES, TARGETS, E, M, Q
 from tessera.games.mare_nostrum.state import State
-from tessera.games.mare_nostrum.words import END_FAME, END_PRESTIGE, MARKER, P_COPY, PROVINCES, TARGETS, E, M, Q
 from tessera.kernel.core import bit, size
 
 

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from tessera.games.mare_nostrum import battle, lead, legions, trade, war
 from tessera.games.mare_nostrum.collect import copyable, owner_of_power
-from tessera.games.mare_nostrum.payment import may_mix, may_pair, price_of
-from tessera.games.mare_nostrum.setup import CHOSEN, DRAWN, empires_left
-from tessera.games.mare_nostrum.state import State
-from tessera.games.mare_nostrum.vocabulary import QUESTIONS
-from tessera.games.mare_nostrum.words import (
+from tessera.games.mare_nostrum.ids import (
     CLAIM,
     COIN,
     COLLECT,
@@ -34,6 +30,10 @@ from tessera.games.mare_nostrum.words import (
     WAR,
     Q,
 )
+from tessera.games.mare_nostrum.payment import may_mix, may_pair, price_of
+from tessera.games.mare_nostrum.setup import CHOSEN, DRAWN, empires_left
+from tessera.games.mare_nostrum.state import State
+from tessera.games.mare_nostrum.vocabulary import QUESTIONS
 from tessera.kernel.core import NATURE, OVER, bit, size
 from tessera.kernel.errors import Problem
 from tessera.kernel.position_problems import contradicts, misplaced, not_during, unanswerable

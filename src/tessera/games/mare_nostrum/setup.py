@@ -9,9 +9,7 @@ from mypy_extensions import i64
 
 from tessera.games.mare_nostrum.box import Box
 from tessera.games.mare_nostrum.collect import collect_public
-from tessera.games.mare_nostrum.lead import highest
-from tessera.games.mare_nostrum.state import STACK, Player, State
-from tessera.games.mare_nostrum.words import (
+from tessera.games.mare_nostrum.ids import (
     AREAS,
     CARAVANS,
     CITIES,
@@ -29,6 +27,8 @@ from tessera.games.mare_nostrum.words import (
     M,
     Q,
 )
+from tessera.games.mare_nostrum.lead import highest
+from tessera.games.mare_nostrum.state import STACK, Player, State
 from tessera.kernel.core import Step, bit, lowest, size
 
 DRAWN: Final[i64] = 0

@@ -48,7 +48,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tessera.games.mare_nostrum.box import Box
-from tessera.games.mare_nostrum.words import (
+from tessera.games.mare_nostrum.ids import (
     AREAS,
     CARAVANS,
     CITIES,
@@ -503,7 +503,7 @@ class State(AskingState):
             return NONE
         return self.after(other, viewer)
 
-    def turns(self) -> i64:
+    def turn_count(self) -> i64:
         """Count the turns begun so far."""
         return self.begun
 

@@ -7,10 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.mare_nostrum.lead import add_seats
-from tessera.games.mare_nostrum.setup import lowest_in_order
-from tessera.games.mare_nostrum.state import State, track_value
-from tessera.games.mare_nostrum.words import (
+from tessera.games.mare_nostrum.ids import (
     DEVELOP,
     MARKERS,
     NONE,
@@ -22,6 +19,9 @@ from tessera.games.mare_nostrum.words import (
     M,
     Q,
 )
+from tessera.games.mare_nostrum.lead import add_seats
+from tessera.games.mare_nostrum.setup import lowest_in_order
+from tessera.games.mare_nostrum.state import State, track_value
 from tessera.kernel.core import Step, bit, lowest, size
 
 ANNOUNCE: Final[i64] = 0

@@ -8,19 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.mare_nostrum.box import Box
-from tessera.games.mare_nostrum.vocabulary import (
-    AREA_NAMES,
-    CITY_NAMES,
-    EMPIRE_NAMES,
-    GOOD_NAMES,
-    POWER_NAMES,
-    PROVINCE_NAMES,
-    SEA_NAMES,
-    TILE_NAMES,
-    TRACK_NAMES,
-    UNIT_NAMES,
-)
-from tessera.games.mare_nostrum.words import (
+from tessera.games.mare_nostrum.ids import (
     ALL_GOODS,
     AREAS,
     CARAVANS,
@@ -38,11 +26,23 @@ from tessera.games.mare_nostrum.words import (
     TILES,
     TRACKS,
 )
+from tessera.games.mare_nostrum.vocabulary import (
+    AREA_NAMES,
+    CITY_NAMES,
+    EMPIRE_NAMES,
+    GOOD_NAMES,
+    POWER_NAMES,
+    PROVINCE_NAMES,
+    SEA_NAMES,
+    TILE_NAMES,
+    TRACK_NAMES,
+    UNIT_NAMES,
+)
 from tessera.kernel.components import ComponentSet
 from tessera.kernel.core import bit
 from tessera.kernel.errors import BadComponents
 from tessera.kernel.position_problems import contradicts
-from tessera.kernel.reading import Value
+from tessera.kernel.validation import Value
 
 SETUPS = {3: "three", 4: "four", 5: "five"}
 BOARDS = ("base", "east", "west")

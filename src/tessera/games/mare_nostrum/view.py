@@ -10,6 +10,17 @@ from typing import Any
 from tessera.games.mare_nostrum import rules
 from tessera.games.mare_nostrum.audit import audit
 from tessera.games.mare_nostrum.box import Box
+from tessera.games.mare_nostrum.ids import (
+    MARKERS,
+    NONE,
+    P_FREE_CLAIM,
+    P_FREE_LEGION,
+    P_MIX,
+    P_PAIR,
+    PROVINCES,
+    TARGETS,
+    Q,
+)
 from tessera.games.mare_nostrum.legions import count_class, mark_target, on_target
 from tessera.games.mare_nostrum.questions import asked_seats
 from tessera.games.mare_nostrum.state import (
@@ -39,22 +50,11 @@ from tessera.games.mare_nostrum.vocabulary import (
     TILE_NAMES,
     TRACK_NAMES,
 )
-from tessera.games.mare_nostrum.words import (
-    MARKERS,
-    NONE,
-    P_FREE_CLAIM,
-    P_FREE_LEGION,
-    P_MIX,
-    P_PAIR,
-    PROVINCES,
-    TARGETS,
-    Q,
-)
 from tessera.kernel.core import bit, size
 from tessera.kernel.digest import digest
 from tessera.kernel.errors import BadPosition, Problem
 from tessera.kernel.position_problems import contradicts, differs, named_twice, unanswerable
-from tessera.kernel.reading import Value, shown
+from tessera.kernel.validation import Value, shown
 
 USABLE = (int(P_MIX), int(P_PAIR), int(P_FREE_CLAIM), int(P_FREE_LEGION))
 USED_NAMES = tuple(POWER_NAMES[power] for power in USABLE)
@@ -184,7 +184,7 @@ def restore(box: Box, content: Mapping[str, Any], seed: int) -> State:
         _search(s, hidden)
     for problem in audit(s):
         raise BadPosition(problem)
-    if s.turn() >= NONE and not s.moves():
+    if s.seat_to_act() >= NONE and not s.moves():
         raise BadPosition(unanswerable(QUESTIONS[s.asked()]))
     again = s.copy()
     again.settle()

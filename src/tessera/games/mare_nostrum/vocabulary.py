@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.games.mare_nostrum.words import GOODS, M
+from tessera.games.mare_nostrum.ids import GOODS, M
 from tessera.kernel.events import EventKind
 from tessera.kernel.moves import Verb, Vocabulary
 

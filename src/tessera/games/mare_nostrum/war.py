@@ -9,10 +9,7 @@ from mypy_extensions import i64
 
 from tessera.games.mare_nostrum import action, battle
 from tessera.games.mare_nostrum.develop import begin_war_turn
-from tessera.games.mare_nostrum.lead import add_seats
-from tessera.games.mare_nostrum.legions import clear_turn, count_class, movable
-from tessera.games.mare_nostrum.state import ATTACKED, BOTH, MOVED, ONE, State, coasts, sail_on, track_value
-from tessera.games.mare_nostrum.words import (
+from tessera.games.mare_nostrum.ids import (
     CLAIM,
     END_CONQUEST,
     MILITARY,
@@ -23,6 +20,9 @@ from tessera.games.mare_nostrum.words import (
     M,
     Q,
 )
+from tessera.games.mare_nostrum.lead import add_seats
+from tessera.games.mare_nostrum.legions import clear_turn, count_class, movable
+from tessera.games.mare_nostrum.state import ATTACKED, BOTH, MOVED, ONE, State, coasts, sail_on, track_value
 from tessera.kernel.core import Step, bit, lowest, size
 
 

@@ -7,9 +7,9 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tessera.games.ostia.ids import ADMINISTRATION, E, M, Q
 from tessera.games.ostia.sow import sow
 from tessera.games.ostia.state import State
-from tessera.games.ostia.words import ADMINISTRATION, E, M, Q
 from tessera.kernel.core import Step
 
 CHOICES: Final[i64] = 4  # Move, Shipbuild, Order, Build; never Trade

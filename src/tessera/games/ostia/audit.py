@@ -7,28 +7,7 @@ supply. What the questions on the stack presuppose is in `questions.py`.
 
 from __future__ import annotations
 
-from tessera.games.ostia.questions import SET_UP, check_questions, laid_so_far, stage, turn_under_way
-from tessera.games.ostia.solo import tokens_for
-from tessera.games.ostia.state import Player, State
-from tessera.games.ostia.trade import deserves, limit
-from tessera.games.ostia.turn import conditions
-from tessera.games.ostia.vocabulary import (
-    ANIMAL_NAMES,
-    CENSOR_NAMES,
-    CHIP_NAMES,
-    DESTINATION_NAMES,
-    END_NAMES,
-    GOAL_NAMES,
-    HONOUR_NAMES,
-    ORDER_NAMES,
-    PLACEMENT_NAMES,
-    PORT_NAMES,
-    QUESTIONS,
-    RESOURCE_NAMES,
-    SECTION_NAMES,
-    TILE_NAMES,
-)
-from tessera.games.ostia.words import (
+from tessera.games.ostia.ids import (
     ANIMALS,
     CENSOR_SPACES,
     CENSORS,
@@ -69,6 +48,27 @@ from tessera.games.ostia.words import (
     TILE_THREE,
     TURNS,
     Q,
+)
+from tessera.games.ostia.questions import SET_UP, check_questions, laid_so_far, stage, turn_under_way
+from tessera.games.ostia.solo import tokens_for
+from tessera.games.ostia.state import Player, State
+from tessera.games.ostia.trade import deserves, limit
+from tessera.games.ostia.turn import conditions
+from tessera.games.ostia.vocabulary import (
+    ANIMAL_NAMES,
+    CENSOR_NAMES,
+    CHIP_NAMES,
+    DESTINATION_NAMES,
+    END_NAMES,
+    GOAL_NAMES,
+    HONOUR_NAMES,
+    ORDER_NAMES,
+    PLACEMENT_NAMES,
+    PORT_NAMES,
+    QUESTIONS,
+    RESOURCE_NAMES,
+    SECTION_NAMES,
+    TILE_NAMES,
 )
 from tessera.kernel.core import bit
 from tessera.kernel.errors import Problem

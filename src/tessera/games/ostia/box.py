@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.ostia.words import FIRST_DESTINATION, MAX_STEPS, NONE, START, STOPS
+from tessera.games.ostia.ids import FIRST_DESTINATION, MAX_STEPS, NONE, START, STOPS
 from tessera.kernel.core import bit
 
 

@@ -7,8 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.ostia.state import State
-from tessera.games.ostia.words import (
+from tessera.games.ostia.ids import (
     DISC_SLOTS,
     GOLD,
     PORTS,
@@ -21,6 +20,7 @@ from tessera.games.ostia.words import (
     M,
     Q,
 )
+from tessera.games.ostia.state import State
 from tessera.kernel.core import Step, bit
 
 

@@ -27,6 +27,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tessera.games.ostia import build, order, scoring, shipbuild, solo, sow, trade, turn, voyage
+from tessera.games.ostia.ids import COLUMNS, DISC_SLOTS, END_AMPHORAE, NONE, SHIP_SLOTS, TURNS, M, Q
 from tessera.games.ostia.state import State
 from tessera.games.ostia.vocabulary import (
     CHIP_NAMES,
@@ -39,7 +40,6 @@ from tessera.games.ostia.vocabulary import (
     STOP_NAMES,
     TILE_NAMES,
 )
-from tessera.games.ostia.words import COLUMNS, DISC_SLOTS, END_AMPHORAE, NONE, SHIP_SLOTS, TURNS, M, Q
 
 
 def facts(s: State) -> dict[str, Any]:

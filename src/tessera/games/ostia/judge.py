@@ -8,9 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.ostia.box import Box
-from tessera.games.ostia.sow import PONTA_WORTH
-from tessera.games.ostia.state import Player, State
-from tessera.games.ostia.words import (
+from tessera.games.ostia.ids import (
     ADMINISTRATION,
     DESTINATIONS,
     DISC_SLOTS,
@@ -36,6 +34,8 @@ from tessera.games.ostia.words import (
     WOOD,
     Q,
 )
+from tessera.games.ostia.sow import PONTA_WORTH
+from tessera.games.ostia.state import Player, State
 from tessera.kernel.core import GameState, Judge
 
 

@@ -8,8 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.ostia.box import Card
+from tessera.games.ostia.ids import NONE, ORDERS, RESOURCES, ROW, SPOT_ORDER, WHEAT, E, M, Q
 from tessera.games.ostia.state import State
-from tessera.games.ostia.words import NONE, ORDERS, RESOURCES, ROW, SPOT_ORDER, WHEAT, E, M, Q
 from tessera.kernel.core import Step, bit
 
 

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, final
 
-from tessera.games.ostia.state import State
-from tessera.games.ostia.vocabulary import CHIP_NAMES, QUESTIONS, SECTION_NAMES
-from tessera.games.ostia.voyage import steps_possible
-from tessera.games.ostia.words import (
+from tessera.games.ostia.ids import (
     ADMINISTRATION,
     ANIMALS,
     CHIP_DISC,
@@ -26,6 +23,9 @@ from tessera.games.ostia.words import (
     WHEAT,
     Q,
 )
+from tessera.games.ostia.state import State
+from tessera.games.ostia.vocabulary import CHIP_NAMES, QUESTIONS, SECTION_NAMES
+from tessera.games.ostia.voyage import steps_possible
 from tessera.kernel.errors import Problem
 from tessera.kernel.position_problems import differs, misplaced, not_during, out_of_range, unanswerable, unmet
 

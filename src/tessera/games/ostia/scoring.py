@@ -8,8 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.ostia.box import Box
-from tessera.games.ostia.state import Scorer, State
-from tessera.games.ostia.words import (
+from tessera.games.ostia.ids import (
     CENSOR_SPACES,
     DESTINATIONS,
     GOAL_AMPHORAE,
@@ -29,6 +28,7 @@ from tessera.games.ostia.words import (
     TILE_SHIPS,
     Q,
 )
+from tessera.games.ostia.state import Scorer, State
 
 SOURCES: Final = (
     "buildings",

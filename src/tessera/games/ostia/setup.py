@@ -8,9 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.ostia.box import Box
-from tessera.games.ostia.state import STACK, Player, Scorer, State
-from tessera.games.ostia.turn import begin_round
-from tessera.games.ostia.words import (
+from tessera.games.ostia.ids import (
     ANIMALS,
     CENSOR_SPACES,
     CENSORS,
@@ -38,6 +36,8 @@ from tessera.games.ostia.words import (
     M,
     Q,
 )
+from tessera.games.ostia.state import STACK, Player, Scorer, State
+from tessera.games.ostia.turn import begin_round
 from tessera.kernel.core import Step, bit
 
 TRANSIT_KINDS: Final[i64] = 4  # wood, wheat, stone, gold; never permits

@@ -7,8 +7,8 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tessera.games.ostia.ids import NONE, SECTIONS, SHIP_SLOTS, SHIPS, SPOT_SHIP, START, WOOD, E, M
 from tessera.games.ostia.state import State
-from tessera.games.ostia.words import NONE, SECTIONS, SHIP_SLOTS, SHIPS, SPOT_SHIP, START, WOOD, E, M
 from tessera.kernel.core import Step
 
 

@@ -8,8 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.ostia import build, shipbuild
-from tessera.games.ostia.state import State
-from tessera.games.ostia.words import (
+from tessera.games.ostia.ids import (
     CENSOR_AMPHORAE,
     CENSOR_BUILDINGS,
     CENSOR_SHIPS,
@@ -23,6 +22,7 @@ from tessera.games.ostia.words import (
     M,
     Q,
 )
+from tessera.games.ostia.state import State
 from tessera.kernel.core import Step
 
 DIRECTIONS: Final[i64] = 3  # down to the left, straight down, down to the right

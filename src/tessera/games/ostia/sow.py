@@ -7,8 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.ostia.state import State
-from tessera.games.ostia.words import (
+from tessera.games.ostia.ids import (
     ADMINISTRATION,
     SECTIONS,
     SPOT_PERMIT_WOOD,
@@ -20,6 +19,7 @@ from tessera.games.ostia.words import (
     M,
     Q,
 )
+from tessera.games.ostia.state import State
 from tessera.kernel.core import Step
 
 CORBITA: Final[i64] = 0

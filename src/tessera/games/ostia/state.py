@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from tessera.games.ostia.box import Box
-from tessera.games.ostia.words import (
+from tessera.games.ostia.ids import (
     BUYABLE,
     CENSORS,
     DESTINATIONS,
@@ -407,7 +407,7 @@ class State(AskingState):
             at = self.players[other].observe(out, at)
         return at
 
-    def turns(self) -> i64:
+    def turn_count(self) -> i64:
         """Count the turns begun so far, none of them before the first round."""
         if self.round == 0:
             return 0

@@ -7,8 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.ostia.state import Player, State
-from tessera.games.ostia.words import (
+from tessera.games.ostia.ids import (
     GOLD,
     HONOUR_AMPHORAE,
     HONOUR_BUILDINGS,
@@ -22,6 +21,7 @@ from tessera.games.ostia.words import (
     E,
     M,
 )
+from tessera.games.ostia.state import Player, State
 from tessera.kernel.core import Step, bit
 
 

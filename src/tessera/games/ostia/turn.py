@@ -7,9 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.ostia.solo import last_check
-from tessera.games.ostia.state import Player, State
-from tessera.games.ostia.words import (
+from tessera.games.ostia.ids import (
     DISC_SLOTS,
     END_AMPHORAE,
     END_COLUMN,
@@ -24,6 +22,8 @@ from tessera.games.ostia.words import (
     M,
     Q,
 )
+from tessera.games.ostia.solo import last_check
+from tessera.games.ostia.state import Player, State
 from tessera.kernel.core import Step, bit, lowest
 
 

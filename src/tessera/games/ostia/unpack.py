@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.ostia.box import Box, Card
+from tessera.games.ostia.ids import COLUMNS, DAMASCUS, LINES, MAX_REWARD, MAX_STEPS, NONE, STOPS, TURNS
 from tessera.games.ostia.vocabulary import (
     CENSOR_NAMES,
     CHIP_NAMES,
@@ -20,12 +21,11 @@ from tessera.games.ostia.vocabulary import (
     TILE_NAMES,
     TITLE_NAMES,
 )
-from tessera.games.ostia.words import COLUMNS, DAMASCUS, LINES, MAX_REWARD, MAX_STEPS, NONE, STOPS, TURNS
 from tessera.kernel.components import ComponentSet
 from tessera.kernel.core import bit
 from tessera.kernel.errors import BadComponents, Problem
 from tessera.kernel.position_problems import miscounted, named_twice
-from tessera.kernel.reading import Value
+from tessera.kernel.validation import Value
 
 CELLS = {"P": (0, 1), "W": (1, 1), "H": (2, 1), "S": (3, 1), "G": (4, 1)} | {
     letter: (kind, 2) for kind, letter in enumerate("pwhsg")

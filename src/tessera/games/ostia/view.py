@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from tessera.games.ostia import rules
 from tessera.games.ostia.audit import MANY, audit
 from tessera.games.ostia.box import Box
+from tessera.games.ostia.ids import ANIMALS, LINES, NONE, PORTS, ROW, SHIPS, TILE_THREE, Q
 from tessera.games.ostia.solo import PLACED
 from tessera.games.ostia.state import STACK, Player, State
 from tessera.games.ostia.vocabulary import (
@@ -32,11 +33,10 @@ from tessera.games.ostia.vocabulary import (
     TILE_NAMES,
     TRANSIT_NAMES,
 )
-from tessera.games.ostia.words import ANIMALS, LINES, NONE, PORTS, ROW, SHIPS, TILE_THREE, Q
 from tessera.kernel.core import bit
 from tessera.kernel.errors import BadPosition, together
 from tessera.kernel.position_problems import named_twice, unanswerable
-from tessera.kernel.reading import Value
+from tessera.kernel.validation import Value
 
 EDITIONS = ("2e", "1e")
 MOST_TOLD = 5
@@ -225,7 +225,7 @@ def restore(box: Box, players: int, first_edition: bool, amphora_limit: int, con
     problems = audit(s)
     if problems:
         raise BadPosition(together(problems[:MOST_TOLD]))
-    if s.turn() >= NONE and not s.moves():
+    if s.seat_to_act() >= NONE and not s.moves():
         raise BadPosition(unanswerable(QUESTIONS[s.asked()]))
     return s
 

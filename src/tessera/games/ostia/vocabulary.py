@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tessera.games.ostia.words import M
+from tessera.games.ostia.ids import M
 from tessera.kernel.events import EventKind
 from tessera.kernel.moves import Verb, Vocabulary
 

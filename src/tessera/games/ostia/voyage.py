@@ -7,8 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.ostia.state import Player, State
-from tessera.games.ostia.words import (
+from tessera.games.ostia.ids import (
     ANIMALS,
     BOTH,
     DAMASCUS,
@@ -29,6 +28,7 @@ from tessera.games.ostia.words import (
     M,
     Q,
 )
+from tessera.games.ostia.state import Player, State
 from tessera.kernel.core import Step, bit
 
 ONE: Final[i64] = 1

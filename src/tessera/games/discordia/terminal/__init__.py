@@ -29,7 +29,7 @@ STOPS = frozenset({"lack", "starter"})
 """A year ends: who came and why is read before anybody is sent back, and before the next one begins."""
 
 
-def draw(
+def render(
     view: Mapping[str, Any],
     *,
     facts: Mapping[str, Any],

@@ -33,7 +33,7 @@ def shortcuts(view: Mapping[str, Any], *, facts: Mapping[str, Any]) -> list[list
     return [way["moves"] for way in (*facts["payments"], *facts["offers"]) if len(way["moves"]) > 1]
 
 
-def draw(
+def render(
     view: Mapping[str, Any],
     *,
     facts: Mapping[str, Any],

@@ -27,7 +27,7 @@ MINOR = frozenset({"turn", "dropped", "landed", "declared", "placed", "first"})
 """Events the table itself shows: a short log leaves them out."""
 
 
-def draw(
+def render(
     view: Mapping[str, Any],
     *,
     facts: Mapping[str, Any],

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rich.text import Text
 
 from tessera.games.ostia import scoring
+from tessera.games.ostia.ids import NONE
 from tessera.games.ostia.terminal.colours import LIT
 from tessera.games.ostia.terminal.scene import Scene
 from tessera.games.ostia.terminal.signs import CHECK
 from tessera.games.ostia.vocabulary import TITLE_NAMES
-from tessera.games.ostia.words import NONE
 from tessera.kernel.registry import Ruleset
 from tessera.terminal.lines import fit, heading
 

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from tessera.cli.voice import Usage, Voice
+from tessera.cli.messages import Usage, Voice
 from tessera.data_folder import data_folder
 from tessera.kernel import record
 from tessera.kernel.chance import Sealed
@@ -56,7 +56,7 @@ class Facts(msgspec.Struct, forbid_unknown_fields=True):
         return Sealed(bytes.fromhex(self.seed), number=self.number)
 
 
-class Story(msgspec.Struct):
+class ReplayedMatch(msgspec.Struct):
     """A match from its beginning to where it stands: what can be resumed and replayed."""
 
     rules: Ruleset
@@ -170,7 +170,7 @@ class Saved:
         beginning.chance = self.facts.chance()
         return record.write(beginning) + moves
 
-    def read(self) -> Story:
+    def read(self) -> ReplayedMatch:
         """Play the match again up to where it stands."""
         return tell(self.text(), self._components)
 
@@ -225,7 +225,7 @@ def find(id: str, voice: Voice) -> Saved:
     return (exact or found)[0]
 
 
-def story(where: str, components: Path | None, voice: Voice) -> Story:
+def story(where: str, components: Path | None, voice: Voice) -> ReplayedMatch:
     """Read a record file, the folder of a match, or a match by its id."""
     path = Path(where)
     if path.is_file():
@@ -237,11 +237,11 @@ def story(where: str, components: Path | None, voice: Voice) -> Story:
     return find(where, voice).read()
 
 
-def tell(text: str, components: Path | None) -> Story:
+def tell(text: str, components: Path | None) -> ReplayedMatch:
     """Read a record and play it again."""
     found = record.read(text, components)
     moves = [(seat, move) for _, seat, move in found.moves]
-    return Story(found.rules, found.start, found.base, moves, record.replay(found))
+    return ReplayedMatch(found.rules, found.start, found.base, moves, record.replay(found))
 
 
 def read_text(file: Path) -> str:

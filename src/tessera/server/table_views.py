@@ -14,7 +14,6 @@ from tessera.kernel.match import NATURE_SEAT
 from tessera.kernel.registry import Game, load
 from tessera.server import seating, upgrades
 from tessera.server import store as kept
-from tessera.server.clerk import told, viewer
 from tessera.server.messages import (
     Choice,
     Common,
@@ -27,6 +26,7 @@ from tessera.server.messages import (
     encode,
     raw,
 )
+from tessera.server.worker_tasks import told, viewer
 
 if TYPE_CHECKING:
     from tessera.server.people import People
@@ -97,7 +97,7 @@ class Public(Struct):
 NOTHING_YET = Public([], {}, None, [], None, [], False)
 
 
-class Sight:
+class TableViews:
     """Shows one table; forgets what it has built whenever something changes."""
 
     def __init__(self, table: Table) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tessera.envs.setting import Setting
+from tessera.envs.config import Setting
 from tessera.kernel.core import GameState
 
 

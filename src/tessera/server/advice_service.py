@@ -1,4 +1,4 @@
-"""Counsel at the table: hints for who must decide, analyses of what is over; thought about in processes of its own."""
+"""Hints for the seat that must decide and analyses of finished matches, computed in worker processes."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from msgspec import Struct
 
 from tessera.bots import analysis
 from tessera.kernel.errors import NotYourTurn
-from tessera.server import bots, clerk, upgrades
+from tessera.server import bots, upgrades, worker_tasks
 from tessera.server import store as kept
 from tessera.server.errors import Forbidden, HintsOff, NotStarted, NotYourSeat, Unavailable
 from tessera.server.messages import Analysed, Hint, raw
 from tessera.server.workers import Died, Overrun, Ticket
 
 if TYPE_CHECKING:
-    from tessera.server.house import House
+    from tessera.server.table_registry import TableRegistry
     from tessera.server.tables import Table
 
-log = logging.getLogger("tessera.counsel")
+log = logging.getLogger("tessera.advice")
 
 K = TypeVar("K")
 AT_ONCE = 0.4
@@ -33,7 +33,7 @@ SPARE = 60.0
 REMEMBERED = 200
 
 
-class Job(Struct):
+class AnalysisTask(Struct):
     """Something that is being thought about, or was."""
 
     about: bytes
@@ -45,21 +45,21 @@ class Jobs(Generic[K]):
     """What one process is asked: for each key the last job, of which the answer is remembered."""
 
     def __init__(self) -> None:
-        self._jobs: OrderedDict[K, Job] = OrderedDict()
+        self._jobs: OrderedDict[K, AnalysisTask] = OrderedDict()
 
-    def find(self, key: K, about: bytes) -> Job | None:
+    def find(self, key: K, about: bytes) -> AnalysisTask | None:
         """Find the job for a key, if it is about this and has not failed."""
         job = self._jobs.get(key)
         if job is None or job.about != about or (job.task.done() and _failed(job.task)):
             return None
         return job
 
-    def begin(self, key: K, about: bytes, work: Callable[[Ticket], Awaitable[bytes]]) -> Job:
+    def begin(self, key: K, about: bytes, work: Callable[[Ticket], Awaitable[bytes]]) -> AnalysisTask:
         """Begin a job; an earlier one for the same key is over."""
         if (before := self._jobs.pop(key, None)) is not None:
             before.ticket.enough()
         ticket = Ticket()
-        job = Job(about, ticket, asyncio.ensure_future(_run(work(ticket))))
+        job = AnalysisTask(about, ticket, asyncio.ensure_future(_run(work(ticket))))
         self._jobs[key] = job
         for old in [old for old, each in self._jobs.items() if each.task.done()][: len(self._jobs) - REMEMBERED]:
             del self._jobs[old]
@@ -85,11 +85,11 @@ def _failed(task: asyncio.Task[bytes]) -> bool:
     return task.cancelled() or task.exception() is not None
 
 
-class Counsel:
-    """Gives hints and analyses for all tables of a house."""
+class AdviceService:
+    """Gives hints and analyses for all tables of a registry."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
         self._hints: Jobs[tuple[str, int]] = Jobs()
         self._analyses: Jobs[str] = Jobs()
 
@@ -113,14 +113,14 @@ class Counsel:
             if table.row.state != "running" or table.upgrade is not None or seat not in match.to_act:
                 raise NotYourTurn("there is a hint only for a seat that must decide")
             seq, legal = match.seq_of(seat), match.legal(seat)
-            rules, view = clerk.Rules.of(match.rules), table.sight.view(seat)
+            rules, view = worker_tasks.Rules.of(match.rules), table.views.view(seat)
         job = self._hints.find((table.id, seat), view)
         if job is None:
-            self._house.limits.take_both("hints", person, address)
-            adviser = self._house.workers.adviser
+            self._registry.limits.take_both("hints", person, address)
+            adviser = self._registry.workers.adviser
 
             def work(ticket: Ticket) -> Awaitable[bytes]:
-                return adviser.run(HINT_LIMIT, clerk.advise, rules, view, seat, legal, ticket=ticket)
+                return adviser.run(HINT_LIMIT, worker_tasks.advise, rules, view, seat, legal, ticket=ticket)
 
             job = self._hints.begin((table.id, seat), view, work)
         if enough:
@@ -147,29 +147,29 @@ class Counsel:
                 raise NotStarted("the match has not begun; the table waits for its players")
             if not match.over or table.row.state != "finished":
                 raise Forbidden("a match is analysed when it is over")
-            rules, base = clerk.Rules.of(match.rules), upgrades.parts(table.row)[-1].base
+            rules, base = worker_tasks.Rules.of(match.rules), upgrades.parts(table.row)[-1].base
         job = self._analyses.find(table.id, b"")
         if job is None:
-            known = await self._house.store.read(kept.find_analysis, table.id, analysis.VERSION)
+            known = await self._registry.store.read(kept.find_analysis, table.id, analysis.VERSION)
             if known is not None:
                 return Analysed(1.0, raw(known.encode()))
-            self._house.limits.take_both("analyses", person, address)
+            self._registry.limits.take_both("analyses", person, address)
             job = self._analyses.begin(table.id, b"", lambda ticket: self._analyse(table.id, rules, base, ticket))
         found = await _answer(job)
         return Analysed(1.0 if found else job.ticket.done, raw(found) if found else None)
 
-    async def _analyse(self, id: str, rules: clerk.Rules, base: int, ticket: Ticket) -> bytes:
-        store, seconds = self._house.store, self._house.settings.analysis
+    async def _analyse(self, id: str, rules: worker_tasks.Rules, base: int, ticket: Ticket) -> bytes:
+        store, seconds = self._registry.store, self._registry.settings.analysis
         moves = await store.read(kept.moves, id, base)
         start = await upgrades.start_of(store, id, base)
-        analyst = self._house.workers.analyst
-        found = await analyst.run(seconds + SPARE, clerk.analyse, rules, start, moves, seconds, ticket=ticket)
+        analyst = self._registry.workers.analyst
+        found = await analyst.run(seconds + SPARE, worker_tasks.analyse, rules, start, moves, seconds, ticket=ticket)
         text = found.decode()
         await store.writer.do(lambda connection: kept.keep_analysis(connection, id, analysis.VERSION, text))
         return found
 
 
-async def _answer(job: Job) -> bytes | None:
+async def _answer(job: AnalysisTask) -> bytes | None:
     """Wait a little; the answer, or None while it is being thought about."""
     await asyncio.wait({job.task}, timeout=AT_ONCE)
     return job.task.result() if job.task.done() else None

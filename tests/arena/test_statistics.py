@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tessera.arena import figures
+from tessera.arena import statistics
 from tessera.arena.play import Pace
 
 
@@ -15,7 +15,7 @@ from tessera.arena.play import Pace
     [(10, 20, 0.299, 0.701), (0, 20, 0.0, 0.161), (20, 20, 0.839, 1.0), (81, 263, 0.255, 0.366)],
 )
 def test_wilson_intervals_as_published(successes: int, trials: int, low: float, high: float) -> None:
-    found = figures.rate(successes, trials)
+    found = statistics.rate(successes, trials)
     assert [found["low"], found["high"]] == pytest.approx([low, high], abs=6e-4)
 
 
@@ -23,7 +23,7 @@ def test_an_interval_holds_the_truth_about_as_often_as_it_says() -> None:
     dice = random.Random(1)
     hits = 0
     for _ in range(1000):
-        found = figures.rate(sum(dice.random() < 0.3 for _ in range(60)), 60)
+        found = statistics.rate(sum(dice.random() < 0.3 for _ in range(60)), 60)
         hits += found["low"] <= 0.3 <= found["high"]
     assert 920 <= hits <= 985
 
@@ -31,16 +31,16 @@ def test_an_interval_holds_the_truth_about_as_often_as_it_says() -> None:
 def test_matches_of_one_deal_are_not_counted_as_independent_witnesses() -> None:
     dice = random.Random(2)
     deals = [(deal, dice.gauss(0, 10)) for deal in range(50)]
-    once = figures.mean_by_deal(deals)
-    ten_times = figures.mean_by_deal([one for one in deals for _ in range(10)])
+    once = statistics.mean_by_deal(deals)
+    ten_times = statistics.mean_by_deal([one for one in deals for _ in range(10)])
     assert ten_times["mean"] == pytest.approx(once["mean"])
     assert ten_times["high"] == pytest.approx(once["high"])
-    assert figures.mean_by_deal([(0, 3.0), (0, 5.0)]) == {"mean": 4.0, "low": 4.0, "high": 4.0}
+    assert statistics.mean_by_deal([(0, 3.0), (0, 5.0)]) == {"mean": 4.0, "low": 4.0, "high": 4.0}
 
 
 def test_quantiles_and_spread() -> None:
-    assert figures.quantile([1, 2, 3, 4], 0.5) == 2.5
-    found = figures.spread([4, 1, 3, 2])
+    assert statistics.quantile([1, 2, 3, 4], 0.5) == 2.5
+    found = statistics.spread([4, 1, 3, 2])
     assert (found["min"], found["q50"], found["max"]) == (1, 2.5, 4)
     assert found["sd"] == pytest.approx(1.29099, abs=1e-5)
 
@@ -49,13 +49,13 @@ def test_slow_decisions_are_found_in_their_classes() -> None:
     pace = Pace()
     for n in range(1000):
         pace.note(0.5 if n < 5 else 0.002)
-    assert figures.slow(pace.classes, 0.5) == pytest.approx(0.002, rel=0.05)
-    assert figures.slow(pace.classes, 0.99) == pytest.approx(0.002, rel=0.05)
-    assert figures.slow(pace.classes, 0.999) == pytest.approx(0.5, rel=0.05)
+    assert statistics.slow(pace.classes, 0.5) == pytest.approx(0.002, rel=0.05)
+    assert statistics.slow(pace.classes, 0.99) == pytest.approx(0.002, rel=0.05)
+    assert statistics.slow(pace.classes, 0.999) == pytest.approx(0.5, rel=0.05)
 
 
 def test_whoever_wins_is_rated_higher_and_more_surely() -> None:
-    ratings = figures.Ratings(3)
+    ratings = statistics.Ratings(3)
     for _ in range(30):
         ratings.note((0, 1, 2), (1, 2.5, 2.5))
         ratings.note((2, 0, 1), (2.5, 1, 2.5))
@@ -68,7 +68,7 @@ def test_whoever_wins_is_rated_higher_and_more_surely() -> None:
 
 
 def test_a_bot_with_two_seats_is_one_bot() -> None:
-    ratings = figures.Ratings(2)
+    ratings = statistics.Ratings(2)
     ratings.note((0, 0, 1), (1, 2, 3))
     first, second = ratings.listed()
     assert first["mu"] > 25 > second["mu"]

@@ -38,8 +38,8 @@ def asked(question: str) -> Match:
 def turn(match: Match, bot: ThinkingBot) -> list[tuple[int, dict[int, int]]]:
     """Let a bot play one turn; its moves, and what it weighed at each."""
     told = []
-    seat, turns = match.to_act[0], match.state.turns()
-    while match.to_act == (seat,) and match.state.turns() == turns:
+    seat, turns = match.to_act[0], match.state.turn_count()
+    while match.to_act == (seat,) and match.state.turn_count() == turns:
         legal = match.legal(seat)
         move = bot.choose(match.observe(seat), seat, legal)
         weighed = dict(bot.considered())

@@ -10,8 +10,8 @@ from contextlib import contextmanager
 from rich.console import Console
 from rich.text import Text
 
-from tessera.bots.thinking import Watch, unwatched
-from tessera.cli.voice import Voice
+from tessera.bots.progress import Watch, unwatched
+from tessera.cli.messages import Voice
 
 
 @contextmanager

@@ -24,7 +24,7 @@ from msgspec import Struct
 from tessera.bots import advice, analysis
 from tessera.bots import registry as bots
 from tessera.bots.planning import Bot
-from tessera.bots.thinking import watched
+from tessera.bots.progress import watched
 from tessera.kernel import record
 from tessera.kernel.chance import Sealed, sealed_hash
 from tessera.kernel.core import GameState
@@ -42,7 +42,7 @@ DONE, ENOUGH = 0, 1
 """Places on the slate a worker shares with the server: how much is done, and whether it is enough."""
 
 
-class Crew(Struct, frozen=True):
+class WorkerSetup(Struct, frozen=True):
     """What every process of a server is told at its beginning."""
 
     extras: tuple[str, ...] = ()
@@ -55,14 +55,14 @@ _desk: list[Any] = [[0.0, 0.0]]
 """Where this process keeps its slate."""
 
 
-def begin(path: list[str], crew: Crew, slate: Any, niceness: int) -> None:
+def begin(path: list[str], setup: WorkerSetup, slate: Any, niceness: int) -> None:
     """Prepare a worker process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then stops us
     sys.path[:] = path
     _desk[0] = slate
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
-    prepare(crew)
+    prepare(setup)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
@@ -74,11 +74,11 @@ def _end_with_parent() -> None:
         os._exit(0)
 
 
-def prepare(crew: Crew) -> None:
+def prepare(setup: WorkerSetup) -> None:
     """Bring in more games and bots."""
-    for name in crew.extras:
+    for name in setup.extras:
         importlib.import_module(name)
-    for name, command in crew.programs:
+    for name, command in setup.programs:
         bots.enlist(name, command)
 
 
@@ -164,7 +164,7 @@ def told(events: Iterable[Event], seats: tuple[int, ...]) -> list[Told]:
 # Moments of the past --------------------------------------------------------------------------------
 
 
-class Moment(Struct):
+class PastPosition(Struct):
     """A match as it was after an entry of its record, for one viewer."""
 
     view: bytes
@@ -197,14 +197,14 @@ def begin_at(rules: Ruleset, start: tuple[int, str] | None) -> tuple[int, GameSt
 
 def moment(
     of: Rules, position: str | None, expected: str | None, entries: list[tuple[int, str]], seats: tuple[int, ...]
-) -> Moment:
+) -> PastPosition:
     """Play from a snapshot to a moment."""
     rules = ruleset(of)
     match = Match(rules, state=resume(rules, position, expected))
     match.replay(entries)
     asked = [seat for seat in match.asked if seat != NATURE_SEAT]
     seen_by = viewer(seats, asked)
-    return Moment(
+    return PastPosition(
         view=msgspec.json.encode(match.observe(seen_by)),
         facts=msgspec.json.encode(match.game.facts(match.state, seen_by)),
         to_act=asked,
@@ -227,7 +227,7 @@ def viewer(seats: tuple[int, ...], asked: Sequence[int]) -> int | None:
 # Records --------------------------------------------------------------------------------------------
 
 
-class Story(Struct):
+class UploadedMatch(Struct):
     """A record from elsewhere, replayed and found good."""
 
     game: str
@@ -250,7 +250,7 @@ class Story(Struct):
     scores: list[int]
 
 
-def read_record(text: str) -> Story:
+def read_record(text: str) -> UploadedMatch:
     """Read a record and replay it, checking everything it says."""
     found = record.read(text)
     record.replay(found)
@@ -272,7 +272,7 @@ def read_record(text: str) -> Story:
         if match.barrier - match.base >= SNAPSHOT_EVERY:
             snapshots.append((match.barrier, position(match), digest(match.settled)))
             match.forget()
-    return Story(
+    return UploadedMatch(
         game=game.name,
         rules=found.rules.version,
         players=found.rules.players,

@@ -1,4 +1,4 @@
-"""The house: all tables, those in memory and those in the store, and what does not belong to a single one."""
+"""The registry: all tables, those in memory and those in the store, and what does not belong to a single one."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tessera.kernel.chance import Sealed
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.events import Event
 from tessera.kernel.registry import Ruleset, load
-from tessera.server import bots, clerk, forecasts, lobby, seating, upgrades
+from tessera.server import bots, forecasts, lobby, seating, upgrades, worker_tasks
 from tessera.server import store as kept
-from tessera.server.counsel import Counsel
+from tessera.server.advice_service import AdviceService
 from tessera.server.entropy import Entropy
 from tessera.server.errors import BadRequest, Forbidden, NotStarted, NotYourSeat, TakenOver, Unavailable, UnknownTable
 from tessera.server.health import Health
@@ -38,12 +38,12 @@ from tessera.server.messages import (
 )
 from tessera.server.people import People, Signer, new_id
 from tessera.server.settings import Settings
-from tessera.server.sight import seat_info
 from tessera.server.store import CommandRow, Kept, MatchRow, RecordRow, SeatRow, SnapshotRow, Store
+from tessera.server.table_views import seat_info
 from tessera.server.tables import Services, Table, scoped
 from tessera.server.workers import Died, Overrun, Workers
 
-log = logging.getLogger("tessera.house")
+log = logging.getLogger("tessera.registry")
 
 T = TypeVar("T")
 ID = 10
@@ -61,12 +61,12 @@ PAPERS = 200
 """Tasks that may wait for one process of the paperwork."""
 
 
-class House:
+class TableRegistry:
     """Everything one server has."""
 
     def __init__(self, settings: Settings) -> None:
-        self.crew = clerk.Crew(settings.extras, tuple(settings.programs.items()))
-        clerk.prepare(self.crew)
+        self.setup = worker_tasks.WorkerSetup(settings.extras, tuple(settings.programs.items()))
+        worker_tasks.prepare(self.setup)
         self.settings = settings
         self.signer = Signer.from_folder(settings.data)
         self.store = Store(settings.address)
@@ -75,7 +75,7 @@ class House:
         self.limits = Limits(settings.limits)
         self.bodies = Intake(BODIES, BODIES // 8 if settings.limits else None, BODIES * LARGEST_BODY)
         self.uploads = Intake(UPLOADS, 3 if settings.limits else None, UPLOADS // 2 * LARGEST_RECORD)
-        self.counsel = Counsel(self)
+        self.advice = AdviceService(self)
         self.workers: Workers
         self.services: Services
         self._tables: dict[str, Table] = {}
@@ -92,7 +92,7 @@ class House:
         loop = asyncio.get_running_loop()
         self.store.ownership.on_lost = lambda: loop.call_soon_threadsafe(self._taken_over)
         self.store.start()
-        self.workers = Workers(self.settings.workers, self.crew)
+        self.workers = Workers(self.settings.workers, self.setup)
         self.services = Services(self.settings, self.store, self.people, self.signer, self.workers)
         self._chores = [asyncio.create_task(self._sweep())]
         if self.settings.warm:
@@ -105,7 +105,7 @@ class House:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.counsel.close()
+        await self.advice.close()
         self.workers.stop()
         await self.store.close()
 
@@ -274,7 +274,7 @@ class House:
 
     def _info(self, row: MatchRow, seats: list[SeatRow], person: str | None) -> TableInfo:
         if row.id in self._tables:
-            return self._tables[row.id].sight.info(person)
+            return self._tables[row.id].views.info(person)
         if [seat.seat for seat in seats] != list(range(row.players)):
             raise ValueError(f"its seats are not 0 to {row.players - 1}")
         state: object = row.state
@@ -306,7 +306,7 @@ class House:
     # Paperwork ------------------------------------------------------------------------------------
 
     async def _ask(self, limit: float, task: Callable[..., T], *args: object) -> T:
-        worker = self.workers.clerk if limit == GLANCE else self.workers.archive
+        worker = self.workers.lookups if limit == GLANCE else self.workers.archive
         if self._asked[limit] >= PAPERS:
             raise Unavailable("many are asking at the moment; try again soon")
         self._asked[limit] += 1
@@ -315,7 +315,7 @@ class House:
         except Overrun:
             raise BadRequest("that took too long and was given up") from None
         except Died:
-            raise Unavailable("the clerk is not there now; try again soon") from None
+            raise Unavailable("the worker process is not there now; try again soon") from None
         finally:
             self._asked[limit] -= 1
 
@@ -328,7 +328,7 @@ class House:
             waits = match is None or table.row.state != "running" or table.upgrade is not None
             if match is None or waits or seat not in match.to_act:
                 return Forecast(table.seq, {}, {})
-            rules, view, seq = clerk.Rules.of(match.rules), table.sight.view(seat), match.seq_of(seat)
+            rules, view, seq = worker_tasks.Rules.of(match.rules), table.views.view(seat), match.seq_of(seat)
             asked = (seq, view)  # not the number alone: after an undo it names another position
             known = table.forecasts.get(seat)
             if known is not None and known[0] == asked:
@@ -349,12 +349,12 @@ class House:
             n = max(n, part.base)
             snapshot, tail = await self.store.read(kept.moment, table.id, n)
             lines = await self.store.read(kept.told, table.id, 0, n)
-            now = table.sight.info(person)
-            rules = clerk.Rules.of(table.match.rules)
+            now = table.views.info(person)
+            rules = worker_tasks.Rules.of(table.match.rules)
             rules = msgspec.structs.replace(rules, version=part.rules or rules.version)
         position, digest = (None, None) if snapshot is None else (snapshot.position, snapshot.digest)
         moves = [(row.seat, row.move) for row in tail]
-        then = await self._ask(GLANCE, clerk.moment, rules, position, digest, moves, seats)
+        then = await self._ask(GLANCE, worker_tasks.moment, rules, position, digest, moves, seats)
         events = [event for line in lines for event in msgspec.json.decode(line, type=list[Event])]
         spent = await self.store.read(kept.spent, table.id, n)
         shown = msgspec.structs.asdict(now) | {"seq": n, "to_act": then.to_act, "scores": then.scores}
@@ -373,7 +373,7 @@ class House:
                 legal={},
                 undo=[],
                 drafts={},
-                events=clerk.told(events, seats),
+                events=worker_tasks.told(events, seats),
                 rewind=0,
                 chat=[],
                 over=then.over,
@@ -396,12 +396,12 @@ class House:
             wanted = found[-1 if part is None else part]
             moves = await self.store.read(kept.moves, table.id, wanted.base, wanted.end)
             start = await upgrades.start_of(self.store, table.id, wanted.base)
-            rules = clerk.Rules.of(table.match.rules)
+            rules = worker_tasks.Rules.of(table.match.rules)
             rules = msgspec.structs.replace(rules, version=wanted.rules or rules.version)
             running = table.row.state == "running"
         row = table.row
-        promise = clerk.Promise(row.seed, row.commitment, row.number, table.entropy.contributions)
-        text = await self._ask(PAPERWORK, clerk.write_record, rules, start, moves, promise, running)
+        promise = worker_tasks.Promise(row.seed, row.commitment, row.number, table.entropy.contributions)
+        text = await self._ask(PAPERWORK, worker_tasks.write_record, rules, start, moves, promise, running)
         if text is None:
             raise Forbidden("the record of this match holds secrets until it is over")
         return text
@@ -414,7 +414,7 @@ class House:
             return Dice(row.commitment, False, 0, False, "unproven", row.number, entropy)
         if table.dice is None:
             parts = [await self.record(table, part) for part in range(len(upgrades.kept_parts(row)))]
-            checked, proof = await self._ask(PAPERWORK, clerk.check_dice, parts)
+            checked, proof = await self._ask(PAPERWORK, worker_tasks.check_dice, parts)
             table.dice = Dice(row.commitment, True, checked, proof == "proven", proof, row.number, entropy)
         return table.dice
 
@@ -424,7 +424,7 @@ class House:
 
     async def upload(self, me: Person, text: str) -> Table:
         """Keep a copy of a match from elsewhere, to look at."""
-        story = await self._ask(PAPERWORK, clerk.read_record, text)
+        story = await self._ask(PAPERWORK, worker_tasks.read_record, text)
         now, first = self.settings.now(), story.base or 0
         row = MatchRow(
             id=new_id(ID),
@@ -456,7 +456,7 @@ class House:
                 kind="person",
                 colour=COLOURS[seat],
                 claim=seating.new_claim(),
-                name=clerk.letter(seat),
+                name=worker_tasks.letter(seat),
             )
             for seat in range(row.players)
         ]

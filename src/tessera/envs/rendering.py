@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from io import StringIO
 
-from tessera.envs.setting import Setting
+from tessera.envs.config import Setting
 from tessera.kernel.core import GameState
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.match import Match
@@ -28,7 +28,7 @@ def render(mode: str | None, setting: Setting, state: GameState, viewer: int | N
     from rich.console import Console
 
     from tessera.cli import screen
-    from tessera.cli.voice import Voice
+    from tessera.cli.messages import Voice
 
     out = StringIO()
     board = screen.board(Match(setting.rules, state=state), Voice("en", setting.rules.game), viewer, WIDTH)

@@ -12,10 +12,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from tessera.games.discordia.germanic import PHASES
-from tessera.games.discordia.ship import full_ships
-from tessera.games.discordia.state import STACK, State
-from tessera.games.discordia.vocabulary import DIE_NAMES, GERMANIC_NAMES, JANUS_NAMES, QUESTIONS, WORKER_NAMES
-from tessera.games.discordia.words import (
+from tessera.games.discordia.ids import (
     COLUMNS,
     DICE,
     END_SOLO_LOST,
@@ -42,6 +39,9 @@ from tessera.games.discordia.words import (
     WINTER,
     Q,
 )
+from tessera.games.discordia.ship import full_ships
+from tessera.games.discordia.state import STACK, State
+from tessera.games.discordia.vocabulary import DIE_NAMES, GERMANIC_NAMES, JANUS_NAMES, QUESTIONS, WORKER_NAMES
 from tessera.kernel.core import bit, lowest, size
 from tessera.kernel.errors import Problem
 from tessera.kernel.position_problems import (
@@ -384,7 +384,7 @@ def _turn(s: State) -> Problem | None:
         return out_of_range("boat", s.boat, 0, 1)
     if s.used >> POSTS:
         return contradicts("used", "players.N.city")
-    if choosing or s.turns() == 0:
+    if choosing or s.turn_count() == 0:
         if not _no_die(s, 0):
             return contradicts(_left_of_a_turn(s), "questions")
         return _taken(s, choosing)
@@ -445,7 +445,7 @@ def _dice(s: State) -> Problem | None:
     fallen = DICE
     if s.season == 0:
         fallen = 0
-    elif s.question_at(0) == Q.ROUND and s.turns() == 0 and waits(s, Q.ROLL):
+    elif s.question_at(0) == Q.ROUND and s.turn_count() == 0 and waits(s, Q.ROLL):
         fallen = s.detail() if s.asked() == Q.ROLL else 0
     for die in range(DICE):
         if die < fallen and not 1 <= s.dice[die] <= VALUES:
@@ -508,7 +508,7 @@ def _janus(s: State) -> Problem | None:
         return contradicts("blocked", "janus.tile")
     if missing & s.box.janus_shuffle:
         return Problem("discordia/janus-shuffled")
-    if size(missing) > s.turns():
+    if size(missing) > s.turn_count():
         return contradicts("janus.pile", "turns")
     return None
 

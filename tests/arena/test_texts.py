@@ -13,7 +13,7 @@ import tessera.cli.arena
 from tessera.kernel.text import TABLE_TEXT
 from tests.arena.conftest import Run
 
-PAGE = (Path(tessera.arena.__file__).parent / "page.py").read_text(encoding="utf-8")
+PAGE = (Path(tessera.arena.__file__).parent / "html_report.py").read_text(encoding="utf-8")
 COMMAND = Path(tessera.cli.arena.__file__).read_text(encoding="utf-8")
 
 

@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from tessera.server.errors import Unavailable
-from tessera.server.limits import PER_ADDRESS, Intake
+from tessera.server.limits import PER_ADDRESS, BodyLimiter
 from tests.attack.conftest import MakeServer
 from tests.attack.raw import dial, eventually, request, send_all
 from tests.server.client import HEADERS, Person, Server, new_key
@@ -168,12 +168,12 @@ def test_slow_bodies_of_many_addresses_leave_room_for_others(
 
 def test_bodies_make_room_in_the_order_of_their_addresses_shares() -> None:
     """The address with most bodies gives up its slowest; one that has as many as anybody is refused."""
-    intake = Intake(3, None, 1000)
+    limiter = BodyLimiter(3, None, 1000)
     ended: list[str] = []
 
     async def arrive(name: str, address: str) -> None:
         try:
-            with intake.hold(address, 10) as body:
+            with limiter.hold(address, 10) as body:
                 async with asyncio.timeout(3600) as body.arrival:
                     await asyncio.Event().wait()
         except TimeoutError:
@@ -197,15 +197,15 @@ def test_bodies_make_room_in_the_order_of_their_addresses_shares() -> None:
 
 def test_a_body_whose_time_is_up_makes_room_before_it_is_gone() -> None:
     """Between the end of its time and the end of its task it cannot be broken off any more."""
-    intake = Intake(1, None, 1000)
+    limiter = BodyLimiter(1, None, 1000)
 
     async def newcomer() -> None:
-        with intake.hold("A", 10) as late:
+        with limiter.hold("A", 10) as late:
             try:
                 async with asyncio.timeout(0) as late.arrival:
                     await asyncio.Event().wait()
             except TimeoutError:
-                with intake.hold("B", 10):  # its timeout has expired, its room is still held
+                with limiter.hold("B", 10):  # its timeout has expired, its room is still held
                     assert not late.evicted
             else:
                 raise AssertionError("its time was not up")

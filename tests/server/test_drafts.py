@@ -250,11 +250,13 @@ def test_drafts_that_newer_rules_refuse_are_given_up_and_nothing_is_revealed_whi
     other = DraftRow("t", 1, seq, [f"offer {names[1][0]}", "seal"])
     illegal = DraftRow("t", 1, seq, [f"offer {names[1][0]}", f"offer {names[0][0]}"])
     stale = DraftRow("t", 1, seq - 1, [f"offer {names[1][0]}"])
-    assert Table._take_up(match, [own, illegal, stale]) == [own]
+    assert Table._restore_drafts(match, [own, illegal, stale]) == [own]
     assert (match.seq, match.to_act, match.draft(1)) == (seq, (1,), ())
     again = Match(rules, Sealed.numbered(3))
     again.play(0, "keep")
-    assert Table._take_up(again, [own, other]) == [own]  # the last answer would reveal, and nobody would store it
+    assert Table._restore_drafts(again, [own, other]) == [
+        own
+    ]  # the last answer would reveal, and nobody would store it
     assert (again.seq, again.to_act) == (seq, (1,))
 
 

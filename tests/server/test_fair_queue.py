@@ -11,7 +11,7 @@ import pytest
 
 from tessera.server import fair_queue
 from tessera.server.errors import TooFast
-from tessera.server.fair_queue import FairQueue, Room, Share, asker
+from tessera.server.fair_queue import FairQueue, QueueLimits, Requester, current_requester
 from tests.server.client import Person, Server
 
 HOME, AWAY = "192.0.2.1", "192.0.2.2"
@@ -20,7 +20,7 @@ HOME, AWAY = "192.0.2.1", "192.0.2.2"
 class Desk:
     """A queue whose tasks end when the test says so; it notes the order in which they began."""
 
-    def __init__(self, room: Room | None = None) -> None:
+    def __init__(self, room: QueueLimits | None = None) -> None:
         self.queue = FairQueue(room)
         self.began: list[str] = []
         self.hurried: list[str] = []
@@ -31,7 +31,7 @@ class Desk:
         self._ends[name] = asyncio.Event()
 
         async def work() -> None:
-            asker.set(Share(address, person))
+            current_requester.set(Requester(address, person))
             await self.queue.acquire(lambda: self.hurried.append(name))
             try:
                 self.began.append(name)
@@ -93,7 +93,7 @@ def test_many_people_behind_one_address_count_as_one_beside_another_address() ->
 
 
 def test_who_wants_many_at_once_gives_way_and_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fair_queue, "SLICE", 0.0)
+    monkeypatch.setattr(fair_queue, "TURN_SECONDS", 0.0)
 
     async def hurried(*asked: tuple[str, str, str]) -> list[str]:
         desk = Desk()
@@ -116,7 +116,7 @@ def test_who_wants_many_at_once_gives_way_and_nobody_else(monkeypatch: pytest.Mo
 
 @pytest.mark.long
 def test_who_comes_with_a_cookie_for_each_task_gives_way_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fair_queue, "SLICE", 0.0)
+    monkeypatch.setattr(fair_queue, "TURN_SECONDS", 0.0)
 
     async def work() -> None:
         desk = Desk()
@@ -133,7 +133,7 @@ def test_who_comes_with_a_cookie_for_each_task_gives_way_too(monkeypatch: pytest
 
 def test_a_queue_has_room_for_a_few_of_each() -> None:
     async def work() -> None:
-        desk = Desk(Room(person=2, address=3))
+        desk = Desk(QueueLimits(person=2, address=3))
         tasks = [desk.ask(f"eve{n}", HOME, "eve") for n in range(4)]
         tasks += [desk.ask(f"guest{n}", HOME, f"guest{n}") for n in range(2)]
         tasks.append(desk.ask("anna", AWAY, "anna"))

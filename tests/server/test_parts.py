@@ -21,19 +21,19 @@ from tessera.server import checkpoints, logs
 from tessera.server.clock import Clock
 from tessera.server.errors import Unavailable
 from tessera.server.limits import RATES, Limits
-from tessera.server.people import Signer, clean, guest
-from tessera.server.socket_messages import frame
+from tessera.server.people import Signer, clean_text, guest
 from tessera.server.store import Store
+from tessera.server.websocket_protocol import frame
 from tessera.server.writer import Writer
 
 
 def test_names_lose_what_is_not_text_and_keep_every_script() -> None:
-    assert clean("  Gaius\t\n Julius  ", 32) == "Gaius Julius"
-    assert clean("小野\u3000妹子", 32) == "小野 妹子"
-    assert clean("한글 이름", 32) == "한글 이름"
-    assert clean("e\u0301vil\u202e\u2066\x1b[31m\x00", 32) == "e\u0301vil[31m"
-    assert clean("👩\u200d🚀", 32) == "👩\u200d🚀"
-    assert clean("x" * 40, 32) == "x" * 32
+    assert clean_text("  Gaius\t\n Julius  ", 32) == "Gaius Julius"
+    assert clean_text("小野\u3000妹子", 32) == "小野 妹子"
+    assert clean_text("한글 이름", 32) == "한글 이름"
+    assert clean_text("e\u0301vil\u202e\u2066\x1b[31m\x00", 32) == "e\u0301vil[31m"
+    assert clean_text("👩\u200d🚀", 32) == "👩\u200d🚀"
+    assert clean_text("x" * 40, 32) == "x" * 32
 
 
 def test_guests_are_the_same_for_the_same_id() -> None:
@@ -106,7 +106,7 @@ def test_the_writer_groups_jobs_and_a_bad_one_spoils_no_other(tmp_path: Path) ->
 
     async def main() -> list[Any]:
         writer = Writer(engine, lambda connection: None)
-        jobs = [writer.do(work) for work in (insert(1), insert(2), insert(1), broken, insert(3))]
+        jobs = [writer.submit(work) for work in (insert(1), insert(2), insert(1), broken, insert(3))]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         await writer.close()
         return results
@@ -127,7 +127,7 @@ def test_the_writer_promises_nothing_when_the_database_is_gone(tmp_path: Path) -
     async def main() -> None:
         writer = Writer(engine, gone)
         with pytest.raises(Unavailable):
-            await writer.do(lambda connection: None)
+            await writer.submit(lambda connection: None)
         await writer.close()
 
     asyncio.run(main())
@@ -139,7 +139,7 @@ def test_a_commit_waits_for_the_disk_and_for_no_checkpoint(tmp_path: Path) -> No
         store.open()
         store.start()
         pragmas = ("journal_mode", "synchronous", "wal_autocheckpoint")
-        found = await store.writer.do(lambda c: [c.exec_driver_sql(f"PRAGMA {name}").scalar() for name in pragmas])
+        found = await store.writer.submit(lambda c: [c.exec_driver_sql(f"PRAGMA {name}").scalar() for name in pragmas])
         await store.close()
         return found
 
@@ -155,19 +155,19 @@ def _insert(n: int, connection: Connection) -> None:
 def test_the_log_of_the_database_begins_anew_while_somebody_writes_without_a_pause(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checkpoints, "EVERY", 0.001)
-    monkeypatch.setattr(checkpoints, "LONGEST", 20)
+    monkeypatch.setattr(checkpoints, "INTERVAL", 0.001)
+    monkeypatch.setattr(checkpoints, "LONGEST_LOG", 20)
     store, log = Store(f"sqlite:///{tmp_path / 'x.db'}"), tmp_path / "x.db-wal"
 
     async def main() -> int:
         store.open()
         store.start()
-        await store.writer.do(lambda c: c.exec_driver_sql("create table t (n integer primary key, filling blob)"))
+        await store.writer.submit(lambda c: c.exec_driver_sql("create table t (n integer primary key, filling blob)"))
         rounds: set[bytes] = set()
         n = 0
         while len(rounds) < 5 and n < 5000:  # at two pages each, that would be a log of 10,000 pages
             n += 1
-            await store.writer.do(partial(_insert, n))
+            await store.writer.submit(partial(_insert, n))
             with log.open("rb") as file:
                 rounds.add(file.read(24)[16:])  # the salt is another whenever the log begins anew
         assert len(rounds) == 5
@@ -194,6 +194,6 @@ def test_a_line_of_the_log_is_one_line_whatever_strangers_ask_for() -> None:
     record = logging.LogRecord("tessera.http", logging.INFO, "", 0, "request", (), None)
     path = "/a\u2028b\u0085c\x1b[31m\n卓"
     setattr(record, logs.FIELDS, {"path": path})
-    line = logs.Lines().format(record)
+    line = logs.JsonFormatter().format(record)
     assert line.isascii() and len(line.splitlines()) == 1
     assert json.loads(line)["path"] == path

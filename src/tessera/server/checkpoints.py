@@ -8,9 +8,9 @@ import threading
 
 log = logging.getLogger("tessera.store")
 
-EVERY = 1.0
+INTERVAL = 1.0
 """Seconds between two rounds: little at a time is soon on the disk."""
-LONGEST = 8000
+LONGEST_LOG = 8000
 """Pages of the log (32 MB) after which the writer is held for a moment, so that it can begin the log anew."""
 
 
@@ -24,37 +24,37 @@ class Checkpointer:
     def __init__(self, connection: sqlite3.Connection, gate: threading.Lock) -> None:
         self._connection = connection
         self._gate = gate
-        self._emptied: int | None = None
+        self._moved_version: int | None = None
         """The version of the database all of which was moved, if no later one has been seen."""
-        self._end = threading.Event()
+        self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="tessera-checkpointer", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
         """Stop; whoever closes the database last moves the rest."""
-        self._end.set()
+        self._stopping.set()
         self._thread.join()
         self._connection.close()
 
     def _run(self) -> None:
-        trouble = False
-        while not self._end.wait(EVERY):
+        failing = False
+        while not self._stopping.wait(INTERVAL):
             try:
                 self._round()
-                trouble = False
+                failing = False
             except sqlite3.Error as error:  # nothing is lost: it stays in the log, which only grows
-                if not trouble:
+                if not failing:
                     log.warning("the log of the database cannot be emptied now: %s", error)
-                trouble = True
+                failing = True
 
     def _round(self) -> None:
         # The first to write after all was moved begins the log anew, and SQLite before 3.51.3 may then spoil the file
         # if a checkpoint starts at that moment. So none starts before something more has been written.
-        if self._version() == self._emptied:
+        if self._version() == self._moved_version:
             return
-        if self._move() < LONGEST:
+        if self._move() < LONGEST_LOG:
             return
-        if self._emptied is None:
+        if self._moved_version is None:
             self._move()  # what came during the first, so that hardly anything is left for the gate
         with self._gate:
             self._move()
@@ -62,7 +62,7 @@ class Checkpointer:
     def _move(self) -> int:
         """Move all that nobody still reads, and say how many pages the log has."""
         _, pages, moved = self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
-        self._emptied = self._version() if moved == pages else None
+        self._moved_version = self._version() if moved == pages else None
         return int(pages)
 
     def _version(self) -> int:

@@ -19,7 +19,7 @@ from tessera.server.errors import Forbidden
 from tessera.server.messages import Contribution
 from tessera.server.store import SeatRow
 
-Step = Literal["wait", "fix", "begin"]
+NextStep = Literal["wait", "fix", "begin"]
 
 
 class Entropy(Struct, frozen=True):
@@ -32,12 +32,12 @@ class Entropy(Struct, frozen=True):
     """Whether the list of hashes can no longer change."""
 
     @classmethod
-    def stored(cls, row: dict[str, Any] | None) -> Entropy:
+    def from_row(cls, row: dict[str, Any] | None) -> Entropy:
         """Make it from what the database keeps."""
         return msgspec.convert(row or {}, cls, strict=False)
 
     @classmethod
-    def told(cls, contributions: Mapping[int, bytes]) -> Entropy:
+    def from_record(cls, contributions: Mapping[int, bytes]) -> Entropy:
         """Make it from the lines of a finished record."""
         return cls(
             {seat: sealed_hash(value) for seat, value in contributions.items()},
@@ -45,10 +45,10 @@ class Entropy(Struct, frozen=True):
             True,
         )
 
-    def plain(self) -> dict[str, Any]:
+    def to_row(self) -> dict[str, Any]:
         """Return what the database keeps."""
-        plain: dict[str, Any] = msgspec.to_builtins(self, str_keys=True)
-        return plain
+        row_values: dict[str, Any] = msgspec.to_builtins(self, str_keys=True)
+        return row_values
 
     @property
     def contributions(self) -> dict[int, bytes]:
@@ -90,7 +90,7 @@ class Entropy(Struct, frozen=True):
             self.fixed,
         )
 
-    def next(self, contributors: Sequence[int], late: bool) -> Step:
+    def next_step(self, contributors: Sequence[int], late: bool) -> NextStep:
         """Say what follows at a table whose seats are all taken; `late`: missing people are not waited for."""
         unshown = any(seat not in self.shown for seat in self.hashes)
         if self.fixed:

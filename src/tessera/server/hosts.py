@@ -37,7 +37,7 @@ class Hosts:
         return name in self._names or _is_address(name)
 
 
-def shown(header: str) -> str | None:
+def host_name(header: str) -> str | None:
     """Return the name in a header, if it can be repeated in an answer."""
     found = _NAME.fullmatch(header.lower())
     return found[1] if found else None

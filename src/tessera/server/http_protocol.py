@@ -19,16 +19,16 @@ from tessera.server.messages import Error, encode
 
 log = logging.getLogger("tessera.http")
 
-SLICE = 16 * 1024
+PARSED_AT_ONCE = 16 * 1024
 """Bytes that are parsed at once."""
 
 
 class Refused(Exception):
-    """The request is not taken, for the reason in `Http.fault`."""
+    """The request is not taken, for the reason in `HttpProtocol.fault`."""
 
 
-class Http(HttpToolsProtocol):
-    """One connection; it becomes a `Wire` when the client asks for a WebSocket."""
+class HttpProtocol(HttpToolsProtocol):
+    """One connection; it becomes a `WebSocketProtocol` when the client asks for a WebSocket."""
 
     address = ""
     deadline = 0.0
@@ -42,38 +42,38 @@ class Http(HttpToolsProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         assert isinstance(server_state, Connections)
-        self._registry = server_state
+        self._connections = server_state
         self._timeouts = server_state.timeouts
         self._in_head = True
         self._head_size = 0
         """Bytes received of a head that is not complete; 0 if none has begun."""
         self._size = 0
         """Bytes of the parsed parts of this head."""
-        self._surplus = 0
+        self._discarded = 0
         """Bytes received of a body that nobody reads any more."""
-        self._unfed = b""
+        self._unparsed = b""
         """Bytes received that wait for the requests before them to be answered."""
         self._running: RequestResponseCycle | None = None
-        self._clogged_since = 0.0
-        self._deaf = False
+        self._write_paused_since = 0.0
+        self._ignoring_input = False
         """Whether everything that still comes is ignored."""
-        self._fault: tuple[int, str, str] | None = None
+        self._refusal: tuple[int, str, str] | None = None
 
     # The connection -------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Register the connection, or refuse it if there is no room."""
         super().connection_made(transport)
-        self.address = self._registry.name(self.client[0] if self.client else None)
+        self.address = self._connections.counted_address(self.client[0] if self.client else None)
         self.deadline = self.loop.time() + self._timeouts.head
-        if not self._registry.admit(self):
-            self._registry.add(self)
-            self._registry.wait(self)  # the next one takes its place
+        if not self._connections.admit(self):
+            self._connections.add(self)
+            self._connections.mark_waiting(self)  # the next one takes its place
             self._refuse(503, "unavailable", "there are too many connections; try again soon")
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
-        self._registry.remove(self)
+        self._connections.remove(self)
         self._disconnect()
         super().connection_lost(exc)
 
@@ -96,15 +96,15 @@ class Http(HttpToolsProtocol):
         self._running = cycle
         super()._start_asgi_task(cycle, app)
 
-    def overdue(self, now: float) -> None:
+    def on_deadline(self, now: float) -> None:
         """Close the connection if it is the client that takes too long."""
-        if self._deaf or self.transport.is_closing():
+        if self._ignoring_input or self.transport.is_closing():
             self._abort()
         elif self.flow.write_paused:
-            if now - self._clogged_since >= self._timeouts.answer:
+            if now - self._write_paused_since >= self._timeouts.answer:
                 self._abort()
             else:
-                self.deadline = self._clogged_since + self._timeouts.answer
+                self.deadline = self._write_paused_since + self._timeouts.answer
         elif self._answering and (self.flow.read_paused or not self.cycle.more_body):
             self.deadline = now + self._timeouts.answer  # the server takes its time
         elif self._in_head and not self._head_size:
@@ -117,7 +117,7 @@ class Http(HttpToolsProtocol):
         return self.cycle is not None and not self.cycle.response_complete
 
     def _close(self, now: float) -> None:
-        self._deaf = True
+        self._ignoring_input = True
         self.deadline = now + self._timeouts.closing
         self.transport.close()
 
@@ -135,35 +135,35 @@ class Http(HttpToolsProtocol):
         )
         self.transport.write(head.encode() + body)
         self.transport.write_eof()
-        self._deaf = True
+        self._ignoring_input = True
         self.deadline = now + self._timeouts.closing
 
     def pause_writing(self) -> None:
         """Note since when the client does not read."""
-        self._clogged_since = self.loop.time()
+        self._write_paused_since = self.loop.time()
         super().pause_writing()
 
     # Requests -------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         """Parse what has come, if it is not too much."""
-        if self._deaf:
-            self._surplus += len(data)
-            if self._surplus > LARGEST_BODY and not self.transport.is_closing():
+        if self._ignoring_input:
+            self._discarded += len(data)
+            if self._discarded > LARGEST_BODY and not self.transport.is_closing():
                 self.flow.pause_reading()
             return
-        if self._unfed or len(data) > SLICE:
-            self._unfed += data
-            self._feed_unfed()
-            if self._unfed and not self.transport.is_closing():
+        if self._unparsed or len(data) > PARSED_AT_ONCE:
+            self._unparsed += data
+            self._feed_unparsed()
+            if self._unparsed and not self.transport.is_closing():
                 self.flow.pause_reading()  # again, if the application has asked for more of a body
         else:
             self._feed(data)
 
-    def _feed_unfed(self) -> None:
+    def _feed_unparsed(self) -> None:
         """Parse a large chunk slice by slice, and stop while requests wait: thousands of tiny ones fit into a chunk."""
-        while self._unfed and not self.pipeline and not self._deaf and not self.transport.is_closing():
-            part, self._unfed = self._unfed[:SLICE], self._unfed[SLICE:]
+        while self._unparsed and not self.pipeline and not self._ignoring_input and not self.transport.is_closing():
+            part, self._unparsed = self._unparsed[:PARSED_AT_ONCE], self._unparsed[PARSED_AT_ONCE:]
             self._feed(part)
 
     def _feed(self, data: bytes) -> None:
@@ -177,7 +177,7 @@ class Http(HttpToolsProtocol):
             self._upgrade()
             return
         except httptools.HttpParserError:
-            self._refuse(*(self._fault or (400, "bad-request", "this is not a request of HTTP/1.1")))
+            self._refuse(*(self._refusal or (400, "bad-request", "this is not a request of HTTP/1.1")))
             return
         if self._in_head and self._head_size > LARGEST_HEAD:
             self._refuse(*self._too_large())
@@ -186,14 +186,14 @@ class Http(HttpToolsProtocol):
         return 431, "too-large", f"the head of a request has at most {LARGEST_HEAD} bytes and {MOST_HEADERS} headers"
 
     def _fail(self, status: int, code: str, message: str) -> None:
-        self._fault = (status, code, message)
+        self._refusal = (status, code, message)
         raise Refused(message)
 
     def on_message_begin(self) -> None:
         """Begin a request."""
         super().on_message_begin()
         self._head_size = self._head_size or 1
-        self._size = self._surplus = 0
+        self._size = self._discarded = 0
 
     def on_url(self, url: bytes) -> None:
         """Take a part of the target."""
@@ -224,8 +224,8 @@ class Http(HttpToolsProtocol):
     def on_body(self, body: bytes) -> None:
         """Take a part of the body; one that nobody reads is not taken without end."""
         if self.cycle is not None and self.cycle.response_complete:
-            self._surplus += len(body)
-            if self._surplus > LARGEST_RECORD:
+            self._discarded += len(body)
+            if self._discarded > LARGEST_RECORD:
                 self._abort()
             return
         super().on_body(body)
@@ -235,7 +235,7 @@ class Http(HttpToolsProtocol):
         super().on_message_complete()
         self._in_head = True
         if self._answering:
-            self._registry.work(self)
+            self._connections.mark_working(self)
             self.deadline = self.loop.time() + self._timeouts.answer
         else:
             self._await_request()
@@ -253,26 +253,26 @@ class Http(HttpToolsProtocol):
             self._await_request()
         if not self.pipeline:
             self.flow.resume_reading()
-            self._feed_unfed()
+            self._feed_unparsed()
 
     def _await_request(self) -> None:
-        self._registry.wait(self)
-        patience = self._timeouts.head if self._head_size else self._timeouts.idle
-        self.deadline = self.loop.time() + patience
+        self._connections.mark_waiting(self)
+        timeout = self._timeouts.head if self._head_size else self._timeouts.idle
+        self.deadline = self.loop.time() + timeout
 
     # WebSockets -----------------------------------------------------------------------------------
 
     def _upgrade(self) -> None:
         if not self._should_upgrade():
             # What follows belongs to a protocol that is not spoken here, and must not be read as a request.
-            self._deaf = True
+            self._ignoring_input = True
             if self._answering:
                 self.cycle.keep_alive = False
             return
         if self._answering or not self._proper_target():
             self._refuse(400, "bad-request", "this is not a request for a WebSocket")
             return
-        self._registry.remove(self)
+        self._connections.remove(self)
         self.handle_websocket_upgrade()
 
     def _proper_target(self) -> bool:

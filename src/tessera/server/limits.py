@@ -24,11 +24,11 @@ LARGEST_RECORD = 4 * 1024 * 1024
 LARGEST_MESSAGE = 64 * 1024
 SLOWEST_BODY = 15.0
 """Seconds in which a body must have arrived."""
-PATIENCE = 40
+MOST_REFUSALS = 40
 """How many refused messages a WebSocket survives."""
-CONNECTIONS = 200
+SOCKETS_PER_ADDRESS = 200
 """WebSockets from one address."""
-CROWDED = "many requests are arriving; nothing has changed, try again soon"
+TOO_MANY_BODIES = "many requests are arriving; nothing has changed, try again soon"
 
 RATES: dict[str, tuple[float, float]] = {
     # what: how many a second in the long run, how many at once
@@ -41,8 +41,8 @@ RATES: dict[str, tuple[float, float]] = {
     "links": (0.2, 10.0),
     "records": (0.1, 6.0),
     "forecast": (5.0, 30.0),
-    "moments": (20.0, 80.0),
-    "papers": (1.0, 10.0),
+    "replay": (20.0, 80.0),
+    "downloads": (1.0, 10.0),
     "hints": (0.3, 8.0),
     "analyses": (0.05, 4.0),
 }
@@ -58,7 +58,7 @@ PER_ADDRESS: dict[str, tuple[float, float]] = {
     "hints": (2.0, 40.0),
     "analyses": (0.2, 12.0),
 }
-REMEMBERED = 20_000
+MOST_BUCKETS = 20_000
 
 
 class Limits:
@@ -79,7 +79,7 @@ class Limits:
         level = min(burst, level + (now - then) * rate)
         allowed = level >= 1
         self._buckets[what, who] = (level - 1 if allowed else level, now)
-        if len(self._buckets) > REMEMBERED:
+        if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
         return allowed
 
@@ -110,7 +110,7 @@ class Body:
         self.evicted = False
 
 
-class Intake:
+class BodyLimiter:
     """Bounds the request bodies that are in memory at the same time.
 
     Where there is no room, bodies that are still arriving make room: first those from the address that has most of
@@ -145,7 +145,7 @@ class Intake:
         arriving = [body for body in self._held if body.arrival is not None]
         slowest = max(arriving, key=lambda body: self._count[body.address], default=None)  # the first of equals
         if slowest is None or self._count[slowest.address] <= self._count[address]:
-            raise Unavailable(CROWDED)
+            raise Unavailable(TOO_MANY_BODIES)
         assert slowest.arrival is not None
         if not slowest.arrival.expired():  # else it ends by itself in a moment, and cannot be told to
             slowest.arrival.reschedule(0)

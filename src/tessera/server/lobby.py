@@ -16,8 +16,8 @@ LISTED = 50
 """Tables in each list."""
 MOST_OWN = 10_000
 """Tables of one person among which their newest are looked for; only a program that makes tables has more."""
-_MOST_NOTED = 1000
-_noted: set[str] = set()
+_MOST_LOGGED = 1000
+_logged: set[str] = set()
 
 
 def queries(me: str | None) -> dict[str, list[Select[tuple[object, ...]]]]:
@@ -55,14 +55,14 @@ def _newest(connection: Connection, parts: list[Select[tuple[object, ...]]]) -> 
             try:
                 found[row["id"]] = msgspec.convert(msgspec.to_builtins(read_row(row, MatchRow)), MatchRow)
             except (msgspec.MsgspecError, TypeError, ValueError) as error:
-                note_broken(str(row["id"]), error)
+                log_broken_row(str(row["id"]), error)
     return sorted(found.values(), key=lambda row: row.updated, reverse=True)[:LISTED]
 
 
-def note_broken(id: str, error: Exception) -> None:
+def log_broken_row(id: str, error: Exception) -> None:
     """Log once that a table cannot be shown; the others can."""
-    if id in _noted:
+    if id in _logged:
         return
-    if len(_noted) < _MOST_NOTED:
-        _noted.add(id)
+    if len(_logged) < _MOST_LOGGED:
+        _logged.add(id)
     log.error("table %s is left out of the lobby: its row in the database is broken: %s", id[:20], str(error)[:200])

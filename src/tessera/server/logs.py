@@ -12,7 +12,7 @@ from typing import Any
 FIELDS = "fields"
 
 
-class Lines(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Writes a record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -37,7 +37,7 @@ def level() -> int:
 def set_up() -> None:
     """Send the logs of the server, and the warnings of what it is made of, to the standard error stream."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonFormatter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

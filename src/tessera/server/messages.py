@@ -32,7 +32,7 @@ class FromClient(Struct):
     """What clients send; a field with a default may be left out."""
 
 
-class Me(FromClient):
+class PersonChange(FromClient):
     """Changes to oneself; what is left out stays as it is."""
 
     name: Annotated[str, Meta(max_length=200)] | None = None
@@ -73,7 +73,7 @@ class Upload(FromClient):
     components: None = None
 
 
-class Asked(FromClient):
+class KeyedCommand(FromClient):
     """A command with nothing to say but that it is meant once."""
 
     key: Key
@@ -110,7 +110,7 @@ class Link(FromClient):
     revoke: bool = False
 
 
-class Free(FromClient):
+class FreeSeat(FromClient):
     """Give up the reservation of a seat."""
 
     seat: Seat
@@ -143,22 +143,22 @@ class Say(FromClient):
     key: Key
 
 
-class HintWish(FromClient):
+class HintRequest(FromClient):
     """Ask what a seat should do; or say that it is enough, and take the best so far."""
 
     seat: Seat
     enough: bool = False
 
 
-class PlayNow(Play, tag_field="do", tag="play"):
+class PlayCommand(Play, tag_field="do", tag="play"):
     """The same over the WebSocket."""
 
 
-class UndoNow(Undo, tag_field="do", tag="undo"):
+class UndoCommand(Undo, tag_field="do", tag="undo"):
     """The same over the WebSocket."""
 
 
-class SayNow(Say, tag_field="do", tag="chat"):
+class ChatCommand(Say, tag_field="do", tag="chat"):
     """The same over the WebSocket."""
 
 
@@ -166,7 +166,7 @@ class Ping(FromClient, tag_field="do", tag="ping"):
     """Is anybody there?"""
 
 
-Command = PlayNow | UndoNow | SayNow | Ping
+Command = PlayCommand | UndoCommand | ChatCommand | Ping
 
 
 # What clients get -----------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ class Person(Struct):
     settings: dict[str, Any] = {}
 
 
-class Words(Struct):
+class Translations(Struct):
     """The same in all languages."""
 
     en: str
@@ -210,8 +210,8 @@ class GameInfo(Struct):
     rules: int
     stage: str
     players: tuple[int, ...]
-    title: Words
-    blurb: Words
+    title: Translations
+    blurb: Translations
     options: list[OptionInfo]
     bots: list[str]
     rival: str
@@ -264,7 +264,7 @@ class ClauseInfo(Struct):
     """One rule in our own words, in all languages."""
 
     id: str
-    text: Words
+    text: Translations
     source: tuple[str, ...]
     kind: ClauseKind
     edition: str | None
@@ -332,7 +332,7 @@ class Choice(Struct, omit_defaults=True):
     """What usable things it would throw away: names of the game's losses; left out where there is nothing."""
 
 
-class Told(Struct):
+class VisibleEvent(Struct):
     """An event, without the note of who may see it."""
 
     seq: int
@@ -405,7 +405,7 @@ class Snapshot(TableInfo, tag_field="type", tag="snapshot", kw_only=True):
     undo: list[int]
     drafts: dict[str, Drafted]
     """By seat, of those that the viewer plays."""
-    events: list[Told]
+    events: list[VisibleEvent]
     rewind: int
     """The events are those after this entry; whoever has later ones drops them first."""
     chat: list[Chat]
@@ -420,7 +420,7 @@ class Snapshot(TableInfo, tag_field="type", tag="snapshot", kw_only=True):
     """If the match cannot go on before everybody agrees to newer rules."""
 
 
-class Common(Struct, tag_field="type", tag="update", kw_only=True):
+class SharedUpdate(Struct, tag_field="type", tag="update", kw_only=True):
     """What is the same in an update for everybody."""
 
     seq: int
@@ -438,7 +438,7 @@ class Common(Struct, tag_field="type", tag="update", kw_only=True):
     seed: str | None
 
 
-class Update(Common, tag_field="type", tag="update", kw_only=True):
+class Update(SharedUpdate, tag_field="type", tag="update", kw_only=True):
     """What has changed since the update before."""
 
     view: dict[str, Any]
@@ -446,10 +446,10 @@ class Update(Common, tag_field="type", tag="update", kw_only=True):
     legal: dict[str, list[Choice]]
     undo: list[int]
     drafts: dict[str, Drafted]
-    events: list[Told]
+    events: list[VisibleEvent]
 
 
-class Seen(Struct):
+class PersonPresence(Struct):
     """Somebody at the table, or somebody who should be."""
 
     seat: int | None
@@ -461,7 +461,7 @@ class Seen(Struct):
 class Presence(Struct, tag_field="type", tag="presence"):
     """Who is here."""
 
-    people: list[Seen]
+    people: list[PersonPresence]
 
 
 class Thinking(Struct, tag_field="type", tag="thinking"):
@@ -499,14 +499,14 @@ class Events(Struct):
 
     seq: int
     rewind: int
-    events: list[Told]
+    events: list[VisibleEvent]
 
 
 class Forecast(Struct):
     """What each legal move would bring before chance speaks."""
 
     seq: int
-    forecast: dict[str, list[Told]]
+    forecast: dict[str, list[VisibleEvent]]
     after: dict[str, Any]
     """What each move changes in `{"view", "facts"}`; left out where the seat cannot know it."""
 
@@ -540,20 +540,20 @@ class Dice(Struct):
     entropy: list[Contribution]
 
 
-class Address(Struct):
+class PersonalLink(Struct):
     """A personal link."""
 
     url: str
 
 
-class Reach(Struct):
+class NetworkAddress(Struct):
     """Where other machines find this server."""
 
     network: str | None
     """The address on the network; None where the server listens on its own machine only."""
 
 
-class Nothing(Struct):
+class Empty(Struct):
     """There is nothing to say."""
 
 

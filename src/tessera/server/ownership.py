@@ -22,12 +22,12 @@ from tessera.server.schema import owner
 
 log = logging.getLogger("tessera.store")
 
-FAR_AWAY = 1 << 62
+LOCK_BYTE = 1 << 62
 """The byte of the file that is locked: far beyond those that SQLite locks itself."""
-_TAKEN = (errno.EAGAIN, errno.EACCES)
+_HELD_ERRORS = (errno.EAGAIN, errno.EACCES)
 
 
-class Busy(Exception):
+class LockHeld(Exception):
     """Another process holds the lock."""
 
 
@@ -88,7 +88,7 @@ def lock_file(file: Path) -> int:
             return descriptor
         os.close(descriptor)
         descriptor = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT, 0o600)
-        _lock_beside(descriptor)
+        _lock_side_file(descriptor)
     except BaseException:
         os.close(descriptor)
         raise
@@ -103,17 +103,17 @@ def _lock_open_file(descriptor: int) -> bool:
         command = fcntl.F_OFD_SETLK
     except (ImportError, AttributeError):
         return False
-    wish = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, FAR_AWAY, 1, 0)
+    request = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, LOCK_BYTE, 1, 0)
     try:
-        fcntl.fcntl(descriptor, command, wish)
+        fcntl.fcntl(descriptor, command, request)
     except OSError as error:
-        if error.errno in _TAKEN:
-            raise Busy from None
+        if error.errno in _HELD_ERRORS:
+            raise LockHeld from None
         return False  # a file system without locks
     return True
 
 
-def _lock_beside(descriptor: int) -> None:
+def _lock_side_file(descriptor: int) -> None:
     """Lock a file beside the database; on Windows there is the epoch alone."""
     try:
         import fcntl
@@ -122,4 +122,4 @@ def _lock_beside(descriptor: int) -> None:
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        raise Busy from None
+        raise LockHeld from None

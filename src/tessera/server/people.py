@@ -17,17 +17,17 @@ from pathlib import Path
 import msgspec
 
 from tessera.kernel.errors import TesseraError
-from tessera.server import store as kept
+from tessera.server import store as db
 from tessera.server.errors import BadRequest
-from tessera.server.messages import COLOURS, LONGEST_NAME, Me, Person
+from tessera.server.messages import COLOURS, LONGEST_NAME, Person, PersonChange
 from tessera.server.store import Store
 
 COOKIE = "tessera"
 YEAR = 365 * 24 * 3600
-LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """No letters that look like digits, so that ids can be read out."""
 LARGEST_SETTINGS = 4096
-REMEMBERED = 10_000
+MOST_CACHED = 10_000
 SHORTEST_KEY = 16
 """Bytes; a new key has 32."""
 
@@ -47,10 +47,10 @@ BOT_NAMES = ("Aurelia", "Brutus", "Cornelia", "Drusus", "Egnatia", "Fabius")
 
 def new_id(length: int) -> str:
     """Draw an id nobody can guess."""
-    return "".join(secrets.choice(LETTERS) for _ in range(length))
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(length))
 
 
-def clean(text: str, longest: int) -> str:
+def clean_text(text: str, longest: int) -> str:
     """Take out what has no place in a line of text: control and direction characters, needless space."""
     kind = unicodedata.category
     spaced = "".join(" " if kind(c) in ("Zl", "Zp", "Zs") or c in "\t\n\r" else c for c in text)
@@ -156,21 +156,21 @@ def guest(id: str) -> Person:
     return Person(id, f"{FIRST_NAMES[first]} {LAST_NAMES[last]}", COLOURS[draw % len(COLOURS)])
 
 
-def changed(person: Person, wish: Me) -> Person:
+def apply_change(person: Person, change: PersonChange) -> Person:
     """Change what was asked for, or say what is wrong with it."""
     fresh = msgspec.structs.replace(person)
-    if wish.name is not None:
-        fresh.name = clean(wish.name, LONGEST_NAME)
+    if change.name is not None:
+        fresh.name = clean_text(change.name, LONGEST_NAME)
         if not fresh.name:
             raise BadRequest("a name needs at least one letter")
-    if wish.colour is not None:
-        fresh.colour = wish.colour
-    if wish.language is not None:
-        fresh.language = wish.language
-    if wish.settings is not None:
-        if len(msgspec.json.encode(wish.settings)) > LARGEST_SETTINGS:
+    if change.colour is not None:
+        fresh.colour = change.colour
+    if change.language is not None:
+        fresh.language = change.language
+    if change.settings is not None:
+        if len(msgspec.json.encode(change.settings)) > LARGEST_SETTINGS:
             raise BadRequest(f"settings take at most {LARGEST_SETTINGS} bytes")
-        fresh.settings = wish.settings
+        fresh.settings = change.settings
     return fresh
 
 
@@ -179,34 +179,34 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: OrderedDict[str, Person] = OrderedDict()
+        self._cache: OrderedDict[str, Person] = OrderedDict()
 
     async def get(self, id: str) -> Person:
         """Find a person; a guest who never said anything is made up again."""
-        if id not in self._known:
-            found = await self._store.read(kept.find_person, id)
-            self._remember(found or guest(id))
-        self._known.move_to_end(id)
-        return self._known[id]
+        if id not in self._cache:
+            found = await self._store.read(db.find_person, id)
+            self._add(found or guest(id))
+        self._cache.move_to_end(id)
+        return self._cache[id]
 
-    async def prepare(self, ids: Iterable[str]) -> None:
+    async def load(self, ids: Iterable[str]) -> None:
         """Find several people at once, so that `name` knows them."""
-        missing = {id for id in ids if id not in self._known}
+        missing = {id for id in ids if id not in self._cache}
         if missing:
-            found = await self._store.read(kept.find_people, missing)
+            found = await self._store.read(db.find_people, missing)
             for id in sorted(missing):
-                self._remember(found.get(id) or guest(id))
+                self._add(found.get(id) or guest(id))
 
     def name(self, id: str) -> str:
         """Name somebody who was prepared."""
-        return (self._known.get(id) or guest(id)).name
+        return (self._cache.get(id) or guest(id)).name
 
-    async def keep(self, person: Person, now: float) -> None:
+    async def save(self, person: Person, now: float) -> None:
         """Keep what somebody says about themselves."""
-        await self._store.writer.do(lambda connection: kept.keep_person(connection, person, now))
-        self._remember(person)
+        await self._store.writer.submit(lambda connection: db.save_person(connection, person, now))
+        self._add(person)
 
-    def _remember(self, person: Person) -> None:
-        self._known[person.id] = person
-        while len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
+    def _add(self, person: Person) -> None:
+        self._cache[person.id] = person
+        while len(self._cache) > MOST_CACHED:
+            self._cache.popitem(last=False)

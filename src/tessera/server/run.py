@@ -24,21 +24,21 @@ from tessera.kernel.errors import TesseraError
 from tessera.server import logs
 from tessera.server.app import create
 from tessera.server.connections import BACKLOG, Connections, Timeouts, capacity, raise_file_limit
-from tessera.server.http_protocol import Http
+from tessera.server.http_protocol import HttpProtocol
 from tessera.server.limits import LARGEST_MESSAGE
 from tessera.server.middleware import is_loopback
 from tessera.server.settings import Settings
-from tessera.server.socket_messages import Wire
+from tessera.server.websocket_protocol import WebSocketProtocol
 
 HOST = "127.0.0.1"
 PORT = 8765
-NEIGHBOURS = 20
+PORTS_TRIED = 20
 """How many ports after the usual one are tried."""
 SEND_BUFFER = 256 * 1024
 """Bytes that may wait in the system for one browser; what is beyond that waits, bounded, at the table."""
 LISTENER = "TESSERA_LISTENER"
 """Environment variable with the listening socket that a server left to its successor."""
-FAREWELL = 8
+SHUTDOWN_TIMEOUT = 8
 """Seconds that requests under way may take once the server is told to stop."""
 
 
@@ -60,7 +60,7 @@ def inherited_listener() -> socket.socket | None:
 
 def listen(host: str, port: int | None) -> socket.socket:
     """Take the port that was asked for; if none was, the usual one or the next that is free."""
-    wanted = [port] if port is not None else [*range(PORT, PORT + NEIGHBOURS), 0]
+    wanted = [port] if port is not None else [*range(PORT, PORT + PORTS_TRIED), 0]
     try:
         family = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)[0][0]
     except OSError:
@@ -84,7 +84,7 @@ def listen(host: str, port: int | None) -> socket.socket:
     raise AssertionError("the last port either works or raises")
 
 
-RENEW: signal.Signals | None = getattr(signal, "SIGUSR1", None)
+RESTART_SIGNAL: signal.Signals | None = getattr(signal, "SIGUSR1", None)
 """The signal after which a server starts again in the same process and on the same port, with the newest code."""
 
 
@@ -95,13 +95,13 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.server_state = self._connections = connections
         self._on_start = on_start
-        self.start_again = False
+        self.restart_requested = False
         """Whether this process shall start anew once everything is stored."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            tidy_seldom()
+            tune_garbage_collector()
             self._on_start()
 
     async def on_tick(self, counter: int) -> bool:
@@ -120,9 +120,9 @@ class Server(uvicorn.Server):
         def stop(number: int, frame: FrameType | None) -> None:
             self.force_exit = self.should_exit and number == signal.SIGINT
             self.should_exit = True
-            self.start_again = number == RENEW
+            self.restart_requested = number == RESTART_SIGNAL
 
-        signals = [each for each in (signal.SIGINT, signal.SIGTERM, RENEW) if each is not None]
+        signals = [each for each in (signal.SIGINT, signal.SIGTERM, RESTART_SIGNAL) if each is not None]
         before = {each: signal.signal(each, stop) for each in signals}
         try:
             yield
@@ -131,7 +131,7 @@ class Server(uvicorn.Server):
                 signal.signal(each, handler)
 
 
-def tidy_seldom() -> None:
+def tune_garbage_collector() -> None:
     """Keep the collector of garbage from looking at everything that is here to stay, again and again."""
     gc.collect()
     gc.freeze()
@@ -151,14 +151,14 @@ def serve(
     config = uvicorn.Config(
         app,
         loop="auto",
-        http=Http,
-        ws=Wire,
+        http=HttpProtocol,
+        ws=WebSocketProtocol,
         backlog=BACKLOG,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=timeouts.ping,
         ws_ping_timeout=timeouts.ping,
-        timeout_graceful_shutdown=FAREWELL,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         access_log=False,
         server_header=False,
         log_config=None,
@@ -170,7 +170,7 @@ def serve(
     )
     server = Server(config, connections, on_start)
     server.run(sockets=[listener])
-    return server.start_again
+    return server.restart_requested
 
 
 def start(settings: Settings, host: str, port: int | None, announce: Callable[[list[str]], None], browse: bool) -> None:

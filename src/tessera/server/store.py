@@ -26,8 +26,8 @@ from tessera.server import schema as s
 from tessera.server.checkpoints import Checkpointer
 from tessera.server.errors import Unavailable
 from tessera.server.messages import Person
-from tessera.server.ownership import Busy, Ownership, lock_file
-from tessera.server.writer import Moves, Writer
+from tessera.server.ownership import LockHeld, Ownership, lock_file
+from tessera.server.writer import MoveWrite, Writer
 
 log = logging.getLogger("tessera.store")
 
@@ -35,14 +35,14 @@ T = TypeVar("T")
 Work = Callable[[Connection], None]
 """Changes that are stored together."""
 R = TypeVar("R", bound=Struct)
-BUSY = 3000
+LOCK_TIMEOUT_MS = 3000
 """Milliseconds to wait for a lock that some other program holds."""
 READERS = 4
-LOCK = 0x7E55E4A
+ADVISORY_LOCK = 0x7E55E4A
 """The number of the lock on a PostgreSQL database."""
-FAREWELL = 3.0
+LOCK_WAIT = 3.0
 """Seconds in which PostgreSQL has noticed that a killed server is gone."""
-KEEPING = 5.0
+OWNERSHIP_CHECK_INTERVAL = 5.0
 """Seconds between two looks whether the database is still ours."""
 LAST_CHATS = 100
 
@@ -154,7 +154,7 @@ class ChatRow(Struct, kw_only=True):
     key: str | None = None
 
 
-class Kept(Struct):
+class StoredMatch(Struct):
     """A match as it is loaded: the last snapshot and what came after it."""
 
     match: MatchRow
@@ -175,7 +175,7 @@ class Kept(Struct):
 _JSON = ("moves", "options", "to_act", "scores", "settings", "entropy", "earlier", "agreed")
 
 
-def _out(row: Struct) -> dict[str, Any]:
+def _to_columns(row: Struct) -> dict[str, Any]:
     """Turn a row into what the database takes."""
     values = msgspec.structs.asdict(row)
     for name in _JSON:
@@ -204,7 +204,7 @@ class Store:
         """The descriptor of an SQLite file that holds its lock."""
         self._locked = False
         """Whether the connection that writes to PostgreSQL holds the lock."""
-        self._keeper: asyncio.Task[None] | None = None
+        self._ownership_task: asyncio.Task[None] | None = None
         self.damage: str | None = None
         """What SQLite said if it found its file damaged; that stays so until somebody has looked at it."""
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="tessera-reader")
@@ -222,7 +222,7 @@ class Store:
         from tessera.server.migrations import NewerDatabase, upgrade
 
         try:
-            self._hold()
+            self._lock_database()
             with self._writing.begin() as connection:
                 if self._file is None:
                     connection.exec_driver_sql("SET LOCAL statement_timeout = 0")  # a large table takes its time
@@ -240,13 +240,13 @@ class Store:
         if self._file is not None:
             self._checkpointer = Checkpointer(_connect(self._file, "rw"), self.writer.gate)
             with contextlib.suppress(OSError):
-                self._wal_inode = self._wal()
-        self._keeper = asyncio.create_task(self._keep())
+                self._wal_inode = self._current_wal_inode()
+        self._ownership_task = asyncio.create_task(self._check_ownership())
 
     async def close(self) -> None:
         """Write what waits and let go of the database."""
-        if self._keeper is not None:
-            self._keeper.cancel()
+        if self._ownership_task is not None:
+            self._ownership_task.cancel()
         await self.writer.close()
         if self._checkpointer is not None:
             await asyncio.to_thread(self._checkpointer.close)
@@ -261,33 +261,33 @@ class Store:
         """Name the database without its password."""
         return self.url.render_as_string(hide_password=True)
 
-    def there(self) -> bool:
+    def file_unchanged(self) -> bool:
         """Say whether the file is still the one that was opened; an open file outlives its name."""
         if self._file is None:
             return True
         try:
-            return self._file.stat().st_ino == self._inode and self._wal_inode in (None, self._wal())
+            return self._file.stat().st_ino == self._inode and self._wal_inode in (None, self._current_wal_inode())
         except OSError:
             return False
 
-    def _wal(self) -> int:
+    def _current_wal_inode(self) -> int:
         """Return the inode of the write-ahead log: without it, what is written would be lost with this process."""
         return os.stat(f"{self._file}-wal").st_ino
 
-    def _hold(self) -> None:
+    def _lock_database(self) -> None:
         """Lock the database, or refuse one that another server uses."""
         busy = BadDatabase(f"another Tessera server uses the database {self.name}; stop it first")
         if self._file is not None:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             try:
                 self._lock = lock_file(self._file)
-            except Busy:
+            except LockHeld:
                 raise busy from None
             # Before SQLite opens it: the files beside it, where new seeds are written first, take its rights.
             with contextlib.suppress(OSError):
                 os.chmod(self._file, 0o600)
             return
-        until = time.monotonic() + FAREWELL
+        until = time.monotonic() + LOCK_WAIT
         with self._writing.connect() as connection:
             while not self._locked:
                 if time.monotonic() > until:
@@ -297,27 +297,27 @@ class Store:
 
     def _lock_session(self, connection: Connection) -> None:
         """Try to lock a PostgreSQL database for the session of the connection that writes."""
-        self._locked = bool(connection.execute(select(func.pg_try_advisory_lock(LOCK))).scalar())
+        self._locked = bool(connection.execute(select(func.pg_try_advisory_lock(ADVISORY_LOCK))).scalar())
 
-    def _new_session(self, session: Any, record: Any) -> None:
+    def _on_connect(self, session: Any, record: Any) -> None:
         """Lock the database again whenever the connection that writes had to be made anew."""
         with session.cursor() as cursor:
-            cursor.execute(f"SELECT pg_try_advisory_lock({LOCK})")
+            cursor.execute(f"SELECT pg_try_advisory_lock({ADVISORY_LOCK})")
             self._locked = bool(cursor.fetchone()[0])
         session.commit()
 
     def _check(self, connection: Connection) -> None:
         """Refuse a transaction if the database is gone or another server's."""
-        if not self.there():
+        if not self.file_unchanged():
             raise Unavailable("the database file is gone, or another one has its name")
         self.ownership.check(connection)
 
-    async def _keep(self) -> None:
+    async def _check_ownership(self) -> None:
         """Look regularly whether the database is still ours, so that it is noticed where nobody plays."""
         while True:
-            await asyncio.sleep(KEEPING)
+            await asyncio.sleep(OWNERSHIP_CHECK_INTERVAL)
             with contextlib.suppress(Unavailable):  # the writer has said it
-                await self.writer.do(self._lock_again)
+                await self.writer.submit(self._lock_again)
 
     def _lock_again(self, connection: Connection) -> None:
         if self._file is None and not self._locked:
@@ -326,10 +326,13 @@ class Store:
     def _engines(self) -> tuple[Engine, Engine]:
         try:
             if self._file is None:
-                options = {"connect_timeout": 5, "options": f"-c lock_timeout={BUSY} -c statement_timeout=15000"}
+                options = {
+                    "connect_timeout": 5,
+                    "options": f"-c lock_timeout={LOCK_TIMEOUT_MS} -c statement_timeout=15000",
+                }
                 both = {"connect_args": options, "pool_pre_ping": True}
                 writing = create_engine(self.url, pool_size=1, max_overflow=0, **both)
-                event.listen(writing, "connect", self._new_session)
+                event.listen(writing, "connect", self._on_connect)
                 return writing, create_engine(self.url, pool_size=READERS, **both)
             file = self._file
             writing = create_engine(
@@ -376,11 +379,11 @@ class Store:
                 log.error("the database is damaged: %s; stop the server and restore a backup", cause)
             self.damage = str(cause)
 
-    async def look_afresh(self) -> None:
+    async def probe(self) -> None:
         """Read a little of every table as somebody would who opens the database now; raise what is wrong with it."""
-        await asyncio.get_running_loop().run_in_executor(self._readers, self._look_afresh)
+        await asyncio.get_running_loop().run_in_executor(self._readers, self._probe)
 
-    def _look_afresh(self) -> None:
+    def _probe(self) -> None:
         if self._file is None:
             return
         if self.damage is not None:
@@ -394,11 +397,11 @@ def _connect(file: Path, mode: str, query_only: bool = False) -> sqlite3.Connect
     connection = sqlite3.connect(
         f"file:{quote(str(file))}?mode={mode}",
         uri=True,
-        timeout=BUSY / 1000,
+        timeout=LOCK_TIMEOUT_MS / 1000,
         isolation_level=None,
         check_same_thread=False,
     )
-    connection.execute(f"PRAGMA busy_timeout={BUSY}")
+    connection.execute(f"PRAGMA busy_timeout={LOCK_TIMEOUT_MS}")
     if query_only:
         connection.execute("PRAGMA query_only=ON")
         connection.text_factory = _text  # or one broken text would spoil every list it is in
@@ -441,7 +444,7 @@ def _first_line(error: BaseException) -> str:
     return lines[0][:300] if lines else type(cause).__name__
 
 
-def reason(error: BaseException) -> str:
+def public_reason(error: BaseException) -> str:
     """Say to anybody why the database cannot be used: not where it is, nor who may use it."""
     cause = getattr(error, "orig", None) or error
     if isinstance(cause, sqlite3.Error | TesseraError):
@@ -466,7 +469,7 @@ def find_people(connection: Connection, ids: Iterable[str]) -> dict[str, Person]
     return {row["id"]: read_row(row, Person) for row in rows}
 
 
-def load(connection: Connection, id: str) -> Kept | None:
+def load_match(connection: Connection, id: str) -> StoredMatch | None:
     """Load a match: its last snapshot and the tail of its record."""
     row = connection.execute(select(s.matches).where(s.matches.c.id == id)).mappings().first()
     if row is None:
@@ -474,14 +477,14 @@ def load(connection: Connection, id: str) -> Kept | None:
     snapshot = find_snapshot(connection, id)
     base = 0 if snapshot is None else snapshot.seq
     recent = select(s.commands).where(s.commands.c.match == id, s.commands.c.before >= base)
-    return Kept(
+    return StoredMatch(
         match=read_row(row, MatchRow),
         seats=find_seats(connection, [id]),
         snapshot=snapshot,
-        tail=tail(connection, id, base),
+        tail=find_entries(connection, id, base),
         commands=[read_row(row, CommandRow) for row in connection.execute(recent).mappings()],
         chats=find_chats(connection, id),
-        spent=spent(connection, id),
+        spent=find_thinking_time(connection, id),
         undone=_undone(connection, id),
         takebacks=_takebacks(connection, id),
         drafts=find_drafts(connection, id),
@@ -494,24 +497,24 @@ def find_drafts(connection: Connection, id: str) -> list[DraftRow]:
     return [read_row(row, DraftRow) for row in connection.execute(query).mappings()]
 
 
-def keep_draft(connection: Connection, draft: DraftRow, command: CommandRow | None) -> None:
+def save_draft(connection: Connection, draft: DraftRow, command: CommandRow | None) -> None:
     """Keep what a seat has answered in secret so far, and remember the command that did it."""
     place = (s.drafts.c.match == draft.match) & (s.drafts.c.seat == draft.seat)
     connection.execute(delete(s.drafts).where(place))
     if draft.moves:
-        connection.execute(insert(s.drafts).values(_out(draft)))
+        connection.execute(insert(s.drafts).values(_to_columns(draft)))
     if command is not None:
-        connection.execute(insert(s.commands).values(_out(command)))
+        connection.execute(insert(s.commands).values(_to_columns(command)))
 
 
 def replace_drafts(connection: Connection, id: str, drafts: list[DraftRow]) -> None:
     """Keep these secret answers of a match and no others."""
     connection.execute(delete(s.drafts).where(s.drafts.c.match == id))
     if drafts:
-        connection.execute(insert(s.drafts), [_out(draft) for draft in drafts])
+        connection.execute(insert(s.drafts), [_to_columns(draft) for draft in drafts])
 
 
-def spent(connection: Connection, id: str, until: int | None = None) -> dict[int, float]:
+def find_thinking_time(connection: Connection, id: str, until: int | None = None) -> dict[int, float]:
     """Count the seconds each seat thought, up to an entry."""
     records = s.records.c
     query = select(records.seat, func.sum(records.spent)).where(records.match == id).group_by(records.seat)
@@ -551,7 +554,7 @@ def find_snapshot(connection: Connection, id: str, until: int | None = None) -> 
     return None if row is None else read_row(row, SnapshotRow)
 
 
-def tail(connection: Connection, id: str, since: int, until: int | None = None) -> list[RecordRow]:
+def find_entries(connection: Connection, id: str, since: int, until: int | None = None) -> list[RecordRow]:
     """List the entries after one, or those between two."""
     query = select(s.records).where(s.records.c.match == id, s.records.c.seq > since).order_by(s.records.c.seq)
     if until is not None:
@@ -559,13 +562,13 @@ def tail(connection: Connection, id: str, since: int, until: int | None = None) 
     return [read_row(row, RecordRow) for row in connection.execute(query).mappings()]
 
 
-def moment(connection: Connection, id: str, n: int) -> tuple[SnapshotRow | None, list[RecordRow]]:
+def find_position(connection: Connection, id: str, n: int) -> tuple[SnapshotRow | None, list[RecordRow]]:
     """Find what leads to the moment after an entry."""
     snapshot = find_snapshot(connection, id, n)
-    return snapshot, tail(connection, id, 0 if snapshot is None else snapshot.seq, n)
+    return snapshot, find_entries(connection, id, 0 if snapshot is None else snapshot.seq, n)
 
 
-def moves(connection: Connection, id: str, since: int = 0, until: int | None = None) -> list[tuple[int, str]]:
+def find_moves(connection: Connection, id: str, since: int = 0, until: int | None = None) -> list[tuple[int, str]]:
     """List seat and move of every entry, of those after one, or of those between two."""
     records = s.records.c
     query = select(records.seat, records.move).where(records.match == id, records.seq > since).order_by(records.seq)
@@ -580,7 +583,7 @@ def find_snapshots(connection: Connection, id: str, since: int) -> list[Snapshot
     return [read_row(row, SnapshotRow) for row in connection.execute(query).mappings()]
 
 
-def told(connection: Connection, id: str, since: int, until: int) -> list[str]:
+def find_events(connection: Connection, id: str, since: int, until: int) -> list[str]:
     """List the events of the entries between two, as they were written."""
     query = (
         select(s.records.c.events)
@@ -597,7 +600,7 @@ def find_command(connection: Connection, match: str, key: str) -> CommandRow | N
     return None if row is None else read_row(row, CommandRow)
 
 
-def find_done(connection: Connection, match: str, key: str, before: int) -> tuple[int, int] | None:
+def find_outcome(connection: Connection, match: str, key: str, before: int) -> tuple[int, int] | None:
     """Find a command by its key and the entry it answered; the number of entries before and after it."""
     command = find_command(connection, match, key)
     if command is not None:
@@ -623,36 +626,36 @@ def find_chats(connection: Connection, id: str) -> list[ChatRow]:
 # Changes: each takes a connection first ---------------------------------------------------------------
 
 
-def keep_person(connection: Connection, person: Person, now: float) -> None:
+def save_person(connection: Connection, person: Person, now: float) -> None:
     """Keep what somebody says about themselves."""
-    values = _out(person)
+    values = _to_columns(person)
     changed = connection.execute(update(s.people).where(s.people.c.id == person.id).values(values))
     if changed.rowcount == 0:
         connection.execute(insert(s.people).values(values | {"created": now}))
 
 
-def mark_checked(connection: Connection, now: float) -> None:
+def write_check_time(connection: Connection, now: float) -> None:
     """Write something small, to see whether that is possible."""
     connection.execute(update(s.owner).values(checked=now))
 
 
-def create(connection: Connection, match: MatchRow, seats: list[SeatRow], command: CommandRow | None) -> None:
+def create_match(connection: Connection, match: MatchRow, seats: list[SeatRow], command: CommandRow | None) -> None:
     """Keep a new match and its seats."""
-    connection.execute(insert(s.matches).values(_out(match)))
-    connection.execute(insert(s.seats), [_out(seat) for seat in seats])
+    connection.execute(insert(s.matches).values(_to_columns(match)))
+    connection.execute(insert(s.seats), [_to_columns(seat) for seat in seats])
     if command is not None:
-        connection.execute(insert(s.commands).values(_out(command)))
+        connection.execute(insert(s.commands).values(_to_columns(command)))
 
 
-def fill(connection: Connection, records: list[RecordRow], snapshots: list[SnapshotRow]) -> None:
+def add_entries(connection: Connection, records: list[RecordRow], snapshots: list[SnapshotRow]) -> None:
     """Keep many entries at once."""
     if records:
-        connection.execute(insert(s.records), [_out(row) for row in records])
+        connection.execute(insert(s.records), [_to_columns(row) for row in records])
     if snapshots:
-        connection.execute(insert(s.snapshots), [_out(row) for row in snapshots])
+        connection.execute(insert(s.snapshots), [_to_columns(row) for row in snapshots])
 
 
-def change(
+def update_match(
     connection: Connection,
     id: str,
     header: dict[str, Any] | None = None,
@@ -664,15 +667,15 @@ def change(
         connection.execute(update(s.matches).where(s.matches.c.id == id).values(header))
     for seat in seats:
         place = (s.seats.c.match == id) & (s.seats.c.seat == seat.seat)
-        connection.execute(update(s.seats).where(place).values(_out(seat)))
+        connection.execute(update(s.seats).where(place).values(_to_columns(seat)))
     if command is not None:
-        connection.execute(insert(s.commands).values(_out(command)))
+        connection.execute(insert(s.commands).values(_to_columns(command)))
 
 
 def replace_snapshots(connection: Connection, id: str, since: int, snapshots: list[SnapshotRow]) -> None:
     """Keep these snapshots instead of those at and after an entry."""
     connection.execute(delete(s.snapshots).where(s.snapshots.c.match == id, s.snapshots.c.seq >= since))
-    fill(connection, [], snapshots)
+    add_entries(connection, [], snapshots)
 
 
 def take_back(connection: Connection, id: str, entry: int, header: dict[str, Any], commands: list[CommandRow]) -> None:
@@ -681,20 +684,20 @@ def take_back(connection: Connection, id: str, entry: int, header: dict[str, Any
     if gone.rowcount != 1:
         raise Unavailable("the record is not as it should be; nothing has changed")
     connection.execute(update(s.matches).where(s.matches.c.id == id).values(header))
-    connection.execute(insert(s.commands), [_out(command) for command in commands])
+    connection.execute(insert(s.commands), [_to_columns(command) for command in commands])
 
 
-def say(connection: Connection, chat: ChatRow) -> bool:
+def add_chat(connection: Connection, chat: ChatRow) -> bool:
     """Keep something said; False if it was said before with the same key."""
     if chat.key is not None:
         known = select(s.chats.c.id).where(s.chats.c.match == chat.match, s.chats.c.key == chat.key)
         if connection.execute(known).first() is not None:
             return False
-    connection.execute(insert(s.chats).values(_out(chat)))
+    connection.execute(insert(s.chats).values(_to_columns(chat)))
     return True
 
 
-__all__ = ["BadDatabase", "Moves", "Store"]
+__all__ = ["BadDatabase", "MoveWrite", "Store"]
 
 
 def find_analysis(connection: Connection, match: str, version: int) -> str | None:
@@ -706,7 +709,7 @@ def find_analysis(connection: Connection, match: str, version: int) -> str | Non
     return found
 
 
-def keep_analysis(connection: Connection, match: str, version: int, analysis: str) -> None:
+def save_analysis(connection: Connection, match: str, version: int, analysis: str) -> None:
     """Keep an analysis instead of an earlier one."""
     connection.execute(delete(s.analyses).where(s.analyses.c.match == match))
     connection.execute(insert(s.analyses).values(match=match, version=version, analysis=analysis))

@@ -13,26 +13,26 @@ from tessera.kernel.events import Event
 from tessera.kernel.match import NATURE_SEAT
 from tessera.kernel.registry import Game, load
 from tessera.server import seating, upgrades
-from tessera.server import store as kept
+from tessera.server import store as db
 from tessera.server.messages import (
     Choice,
-    Common,
     Drafted,
     NewerRules,
+    PersonPresence,
     SeatInfo,
-    Seen,
+    SharedUpdate,
     Snapshot,
     TableInfo,
     encode,
     raw,
 )
-from tessera.server.worker_tasks import told, viewer
+from tessera.server.worker_tasks import viewing_seat, visible_events
 
 if TYPE_CHECKING:
     from tessera.server.people import People
     from tessera.server.tables import Table
 
-MOST_SEEN = 30
+MOST_SPECTATORS = 30
 """How many spectators are named."""
 Seats = tuple[int, ...]
 """The seats somebody plays; none for a spectator."""
@@ -40,7 +40,7 @@ _read_events = msgspec.json.Decoder(list[Event]).decode
 
 
 @cache
-def choices(game: str) -> list[bytes]:
+def encoded_choices(game: str) -> list[bytes]:
     """Write every move of a game as a choice."""
     known = load(game)
     return [encode(_choice(known, n)) for n in range(len(known.moves))]
@@ -52,14 +52,14 @@ def _choice(game: Game, n: int, loses: tuple[str, ...] = ()) -> Choice:
 
 
 def seat_info(
-    seat: kept.SeatRow,
+    seat: db.SeatRow,
     people: People,
     person: str | None,
     here: Container[str | None] = (),
     away: float | None = None,
 ) -> SeatInfo:
     """Show a seat to a person."""
-    waited = seating.waits_for(seat)
+    reserved = seating.reserved_for(seat)
     return SeatInfo(
         seat=seat.seat,
         kind=seat.kind,  # type: ignore[arg-type]
@@ -70,19 +70,19 @@ def seat_info(
         here=seat.kind == "bot" or seat.person in here,
         away=away,
         left=person is not None and seat.kind == "bot" and seat.left_by == person,
-        waits_for=None if waited is None else seat.name or people.name(waited),
-        for_me=person is not None and waited == person,
+        waits_for=None if reserved is None else seat.name or people.name(reserved),
+        for_me=person is not None and reserved == person,
     )
 
 
-def shown_name(seat: kept.SeatRow, people: People) -> str:
+def shown_name(seat: db.SeatRow, people: People) -> str:
     """Name whoever plays a seat."""
     if seat.person is not None and seat.name is None:
         return people.name(seat.person)
     return seating.seat_name(seat)
 
 
-class Public(Struct):
+class PublicState(Struct):
     """What is the same for everybody."""
 
     to_act: list[int]
@@ -94,7 +94,7 @@ class Public(Struct):
     over: bool
 
 
-NOTHING_YET = Public([], {}, None, [], None, [], False)
+NOT_BEGUN = PublicState([], {}, None, [], None, [], False)
 
 
 class TableViews:
@@ -102,13 +102,13 @@ class TableViews:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._public: Public | None = None
+        self._public: PublicState | None = None
         self._views: dict[int | None, bytes] = {}
         self._facts: dict[int | None, bytes] = {}
         self._commons: dict[tuple[int | None, Seats], bytes] = {}
         self._updates: dict[tuple[Seats, int, int | None], bytes] = {}
 
-    def changed(self) -> None:
+    def clear(self) -> None:
         """Forget everything."""
         self._public = None
         self._views.clear()
@@ -118,20 +118,20 @@ class TableViews:
 
     # Parts ----------------------------------------------------------------------------------------
 
-    def public(self) -> Public:
+    def public(self) -> PublicState:
         """Give what is the same for everybody."""
         if self._public is None:
-            self._public = self._look()
+            self._public = self._compute_public()
         return self._public
 
-    def _look(self) -> Public:
+    def _compute_public(self) -> PublicState:
         match = self._table.match
         if match is None:
-            return NOTHING_YET
+            return NOT_BEGUN
         asked = [seat for seat in match.asked if seat != NATURE_SEAT]
         game: Game = match.game
         breakdown = match.breakdown
-        return Public(
+        return PublicState(
             to_act=asked,
             questions={str(seat): game.questions[match.state.question(seat)] for seat in asked},
             scores=[sum(points.values()) for points in breakdown],
@@ -163,7 +163,7 @@ class TableViews:
             self._facts[seat] = encode(match.game.facts(match.state_of(seat), seat))
         return self._facts[seat]
 
-    def _eyes(self, seats: Seats) -> Seats:
+    def _seats_with_private_view(self, seats: Seats) -> Seats:
         """Give the seats through which somebody sees anything that others do not."""
         match = self._table.match
         if match is None or match.game.hides:
@@ -171,14 +171,14 @@ class TableViews:
         busy = (*self.public().to_act, match.undoable)
         return tuple(seat for seat in seats if seat in busy)
 
-    def _ears(self, seats: Seats) -> Seats:
+    def _seats_with_private_events(self, seats: Seats) -> Seats:
         """List the seats whose secrets are told; where several people share a screen, the log is for all of them."""
         match = self._table.match
         shared = match is not None and match.game.hides and len(seats) > 1 and not match.over
         return () if shared else seats
 
     def _view_of(self, seats: Seats) -> bytes:
-        return self.view(viewer(seats, self._to_act(seats)))
+        return self.view(viewing_seat(seats, self._to_act(seats)))
 
     def _drafting(self, seats: Seats) -> Seats:
         """List those of the seats that have answered in secret."""
@@ -214,18 +214,20 @@ class TableViews:
         }
 
     def _facts_of(self, seats: Seats) -> bytes:
-        return self.facts(viewer(seats, self._to_act(seats)))
+        return self.facts(viewing_seat(seats, self._to_act(seats)))
 
     def _legal(self, seats: Seats) -> bytes:
         match = self._table.match
         if match is None or self._table.row.state != "running" or self._table.upgrade is not None:
             return b"{}"
-        words = choices(match.game.name)
+        encoded = encoded_choices(match.game.name)
         lists = []
         for seat in self._to_act(seats):
             if seat in seats:
-                lost = {move: encode(_choice(match.game, move, names)) for move, names in match.forfeits(seat).items()}
-                written = b",".join([lost.get(move) or words[move] for move in match.legal(seat)])
+                with_losses = {
+                    move: encode(_choice(match.game, move, names)) for move, names in match.forfeits(seat).items()
+                }
+                written = b",".join([with_losses.get(move) or encoded[move] for move in match.legal(seat)])
                 lists.append(b'"%d":[%b]' % (seat, written))
         return b"{%b}" % b",".join(lists)
 
@@ -242,11 +244,13 @@ class TableViews:
             return b"[]"
         found: list[Event] = []
         if since < match.base:
-            for line in await table.store.read(kept.told, table.id, since, match.base):
+            for line in await table.store.read(db.find_events, table.id, since, match.base):
                 found += _read_events(line)
-        return encode(told([*found, *self._fresh(seats, since)], self._ears(seats)))
+        return encode(
+            visible_events([*found, *self._recent_events(seats, since)], self._seats_with_private_events(seats))
+        )
 
-    def _fresh(self, seats: Seats, since: int) -> list[Event]:
+    def _recent_events(self, seats: Seats, since: int) -> list[Event]:
         """List the events after an entry that is still in memory, with those of drafts of these seats."""
         match = self._table.match
         assert match is not None
@@ -257,10 +261,10 @@ class TableViews:
 
     def update(self, seats: Seats, since: int, rewind: int | None = None) -> bytes:
         """Write what has changed since an entry that is still in memory."""
-        seats = self._eyes(seats)
+        seats = self._seats_with_private_view(seats)
         key = (seats, since, rewind)
         if key not in self._updates:
-            events = told(self._fresh(seats, since), self._ears(seats))
+            events = visible_events(self._recent_events(seats, since), self._seats_with_private_events(seats))
             self._updates[key] = self._update(seats, encode(events), rewind)
         return self._updates[key]
 
@@ -282,7 +286,7 @@ class TableViews:
         """Write what is the same for all but those who have answered in secret, without the brace that ends it."""
         if (rewind, drafting) not in self._commons:
             table, public = self._table, self.public()
-            common = Common(
+            common = SharedUpdate(
                 seq=table.seq,
                 takebacks=table.takebacks,
                 state=table.row.state,  # type: ignore[arg-type]
@@ -323,15 +327,15 @@ class TableViews:
         }
 
     def _seats(self, person: str | None) -> list[SeatInfo]:
-        here = self._table.people_here()
+        here = self._table.connected_people()
         table = self._table
-        return [seat_info(seat, table.people, person, here, table.away(seat)) for seat in table.seats]
+        return [seat_info(seat, table.people, person, here, table.seconds_away(seat)) for seat in table.seats]
 
     async def snapshot(self, person: str | None, since: int) -> bytes:
         """Write everything one viewer may know."""
         table, public = self._table, self.public()
-        seats = table.mine(person)
-        since = table.firm(since)
+        seats = table.seats_of(person)
+        since = table.rewind_point(since)
         events = await self.events(seats, since)
         return encode(
             Snapshot(
@@ -374,15 +378,17 @@ class TableViews:
         seats = [seat.seat for seat in table.seats if seat.person in people]
         return NewerRules(table.row.rules, table.upgrade.rules, table.upgrade.clauses, seats)
 
-    def presence(self) -> list[Seen]:
+    def presence(self) -> list[PersonPresence]:
         """List who plays and who watches."""
         table = self._table
-        here = table.people_here()
+        here = table.connected_people()
         people = [
-            Seen(seat.seat, table.name_of(seat), seat.kind == "bot" or seat.person in here, table.away(seat))
+            PersonPresence(
+                seat.seat, table.name_of(seat), seat.kind == "bot" or seat.person in here, table.seconds_away(seat)
+            )
             for seat in table.seats
             if seat.kind != "open"
         ]
         playing = {seat.person for seat in table.seats}
         watching = [id for id in here if id is not None and id not in playing]
-        return people + [Seen(None, table.people.name(id), True) for id in watching[:MOST_SEEN]]
+        return people + [PersonPresence(None, table.people.name(id), True) for id in watching[:MOST_SPECTATORS]]

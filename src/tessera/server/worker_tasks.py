@@ -33,13 +33,13 @@ from tessera.kernel.errors import BadPosition, BadRecord, Problem
 from tessera.kernel.events import Event
 from tessera.kernel.match import NATURE_SEAT, Match, seat_letter
 from tessera.kernel.registry import Ruleset, load, metas
-from tessera.server.messages import Told
+from tessera.server.messages import VisibleEvent
 
 SNAPSHOT_EVERY = 25
-KEPT_BOTS = 500
+MOST_BOTS = 500
 
-DONE, ENOUGH = 0, 1
-"""Places on the slate a worker shares with the server: how much is done, and whether it is enough."""
+DONE, FINISH_EARLY = 0, 1
+"""Places on the progress a worker shares with the server: how much is done, and whether it is enough."""
 
 
 class WorkerSetup(Struct, frozen=True):
@@ -51,18 +51,18 @@ class WorkerSetup(Struct, frozen=True):
     """Bots that are programs of their own: their names and their commands."""
 
 
-_desk: list[Any] = [[0.0, 0.0]]
-"""Where this process keeps its slate."""
+_shared_progress: list[Any] = [[0.0, 0.0]]
+"""Where this process keeps its progress."""
 
 
-def begin(path: list[str], setup: WorkerSetup, slate: Any, niceness: int) -> None:
+def start_worker(path: list[str], setup: WorkerSetup, progress: Any, niceness: int) -> None:
     """Prepare a worker process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then stops us
     sys.path[:] = path
-    _desk[0] = slate
+    _shared_progress[0] = progress
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
-    prepare(setup)
+    load_extras(setup)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
@@ -74,7 +74,7 @@ def _end_with_parent() -> None:
         os._exit(0)
 
 
-def prepare(setup: WorkerSetup) -> None:
+def load_extras(setup: WorkerSetup) -> None:
     """Bring in more games and bots."""
     for name in setup.extras:
         importlib.import_module(name)
@@ -82,21 +82,21 @@ def prepare(setup: WorkerSetup) -> None:
         bots.enlist(name, command)
 
 
-def watch(done: float) -> bool:
-    """Say on the slate how far the task is; read there whether it is enough."""
-    slate = _desk[0]
-    slate[DONE] = done
-    return bool(slate[ENOUGH])
+def report_progress(done: float) -> bool:
+    """Say on the progress how far the task is; read there whether it is enough."""
+    progress = _shared_progress[0]
+    progress[DONE] = done
+    return bool(progress[FINISH_EARLY])
 
 
-def ready() -> bool:
+def load_games() -> bool:
     """Load the games, so that nobody waits for that later, and say that the worker has begun."""
     for meta in metas():
         load(meta.name)
     return True
 
 
-class Rules(Struct, frozen=True):
+class PlainRules(Struct, frozen=True):
     """What a match is played by, as plain values."""
 
     game: str
@@ -105,15 +105,15 @@ class Rules(Struct, frozen=True):
     version: int
 
     @classmethod
-    def of(cls, rules: Ruleset) -> Rules:
+    def of(cls, rules: Ruleset) -> PlainRules:
         """Take the plain values of a ruleset."""
         return cls(rules.game.name, rules.players, tuple(rules.options.items()), rules.version)
 
 
 @lru_cache(maxsize=200)
-def ruleset(of: Rules) -> Ruleset:
+def ruleset(plain: PlainRules) -> Ruleset:
     """Make the ruleset again from its plain values."""
-    return load(of.game).ruleset(of.players, dict(of.options), version=of.version)
+    return load(plain.game).ruleset(plain.players, dict(plain.options), version=plain.version)
 
 
 # Bots -----------------------------------------------------------------------------------------------
@@ -121,16 +121,16 @@ def ruleset(of: Rules) -> Ruleset:
 _bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
 
-def choose(of: Rules, table: str, seat: int, spec: str, seed: int, view: bytes, legal: list[int]) -> int:
+def choose_move(plain: PlainRules, table: str, seat: int, spec: str, seed: int, view: bytes, legal: list[int]) -> int:
     """Let a bot choose from what its seat may know; it keeps its plan from click to click."""
     key = (table, seat, spec)
     bot = _bots.pop(key, None)
     if bot is None:
-        bot = bots.make(spec, ruleset(of), seed)
-        watched(bot, watch)
+        bot = bots.make(spec, ruleset(plain), seed)
+        watched(bot, report_progress)
     move = int(bot.choose(msgspec.json.decode(view), seat, legal))
     _bots[key] = bot  # only now: a bot that failed is made anew
-    if len(_bots) > KEPT_BOTS:
+    if len(_bots) > MOST_BOTS:
         _bots.popitem(last=False)
     return move
 
@@ -138,27 +138,27 @@ def choose(of: Rules, table: str, seat: int, spec: str, seed: int, view: bytes, 
 # Advice and analysis --------------------------------------------------------------------------------
 
 
-def advise(of: Rules, view: bytes, seat: int, legal: list[int]) -> bytes:
+def advise(plain: PlainRules, view: bytes, seat: int, legal: list[int]) -> bytes:
     """Find the best few ways to go on for a seat from what it may know."""
     known = msgspec.json.decode(view)
-    return msgspec.json.encode(advice.advise(ruleset(of), known, seat, legal, watch=watch))
+    return msgspec.json.encode(advice.advise(ruleset(plain), known, seat, legal, watch=report_progress))
 
 
-def analyse(of: Rules, start: tuple[int, str] | None, moves: list[tuple[int, str]], seconds: float) -> bytes:
+def analyse(plain: PlainRules, start: tuple[int, str] | None, moves: list[tuple[int, str]], seconds: float) -> bytes:
     """Look at a finished match again, decision by decision; from a position after some entry, if it began with one."""
-    rules = ruleset(of)
+    rules = ruleset(plain)
     entries = [(seat, rules.game.moves.parse(move)) for seat, move in moves]
-    base, state = begin_at(rules, start)
-    return msgspec.json.encode(analysis.analyse(rules, entries, seconds, watch=watch, start=state, base=base))
+    base, state = starting_state(rules, start)
+    return msgspec.json.encode(analysis.analyse(rules, entries, seconds, watch=report_progress, start=state, base=base))
 
 
 # Events --------------------------------------------------------------------------------------------
 
 
-def told(events: Iterable[Event], seats: tuple[int, ...]) -> list[Told]:
+def visible_events(events: Iterable[Event], seats: tuple[int, ...]) -> list[VisibleEvent]:
     """Write the events that somebody who plays these seats may see; nobody's seats are a spectator's."""
     shown = (event.seen_by(seats) for event in events)
-    return [Told(event.seq, event.kind, event.arguments, event.clause) for event in shown if event is not None]
+    return [VisibleEvent(event.seq, event.kind, event.arguments, event.clause) for event in shown if event is not None]
 
 
 # Moments of the past --------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ class PastPosition(Struct):
     over: bool
 
 
-def resume(rules: Ruleset, position: str | None, expected: str | None) -> GameState:
+def restore_snapshot(rules: Ruleset, position: str | None, expected: str | None) -> GameState:
     """Make the state of a snapshot, or the one a match begins with."""
     if position is None:
         return rules.game.start(rules)
@@ -188,22 +188,26 @@ def resume(rules: Ruleset, position: str | None, expected: str | None) -> GameSt
     return state
 
 
-def begin_at(rules: Ruleset, start: tuple[int, str] | None) -> tuple[int, GameState | None]:
+def starting_state(rules: Ruleset, start: tuple[int, str] | None) -> tuple[int, GameState | None]:
     """Make the state a record starts from, and the number of entries before it; no state for the usual set-up."""
     if start is None:
         return 0, None
     return start[0], rules.game.restore(rules, msgspec.json.decode(start[1]))
 
 
-def moment(
-    of: Rules, position: str | None, expected: str | None, entries: list[tuple[int, str]], seats: tuple[int, ...]
+def past_position(
+    plain: PlainRules,
+    position: str | None,
+    expected: str | None,
+    entries: list[tuple[int, str]],
+    seats: tuple[int, ...],
 ) -> PastPosition:
     """Play from a snapshot to a moment."""
-    rules = ruleset(of)
-    match = Match(rules, state=resume(rules, position, expected))
+    rules = ruleset(plain)
+    match = Match(rules, state=restore_snapshot(rules, position, expected))
     match.replay(entries)
     asked = [seat for seat in match.asked if seat != NATURE_SEAT]
-    seen_by = viewer(seats, asked)
+    seen_by = viewing_seat(seats, asked)
     return PastPosition(
         view=msgspec.json.encode(match.observe(seen_by)),
         facts=msgspec.json.encode(match.game.facts(match.state, seen_by)),
@@ -217,7 +221,7 @@ def moment(
     )
 
 
-def viewer(seats: tuple[int, ...], asked: Sequence[int]) -> int | None:
+def viewing_seat(seats: tuple[int, ...], asked: Sequence[int]) -> int | None:
     """Say through whose eyes somebody looks who plays these seats: those of the one that must decide."""
     if not seats:
         return None
@@ -264,13 +268,13 @@ def read_record(text: str) -> UploadedMatch:
     entries: list[tuple[int, str, str]] = []
     snapshots: list[tuple[int, str, str]] = []
     if found.start is not None:
-        snapshots.append((found.base, position(match), match.digest))
+        snapshots.append((found.base, settled_position(match), match.digest))
     for _, seat, move in found.moves:
         match.replay([(seat, move)])
         events = msgspec.json.encode(match.events_after(match.seq - 1)).decode()
         entries.append((seat, game.moves.notation(move), events))
         if match.barrier - match.base >= SNAPSHOT_EVERY:
-            snapshots.append((match.barrier, position(match), digest(match.settled)))
+            snapshots.append((match.barrier, settled_position(match), digest(match.settled)))
             match.forget()
     return UploadedMatch(
         game=game.name,
@@ -291,12 +295,12 @@ def read_record(text: str) -> UploadedMatch:
     )
 
 
-def position(match: Match) -> str:
+def settled_position(match: Match) -> str:
     """Write the whole state at a match's barrier, as a snapshot keeps it."""
     return msgspec.json.encode(match.game.describe(match.settled, None, everything=True)).decode()
 
 
-class Promise(Struct):
+class ChanceProof(Struct):
     """What a match has to say about its chance."""
 
     seed: str | None
@@ -306,29 +310,29 @@ class Promise(Struct):
 
 
 def write_record(
-    of: Rules, start: tuple[int, str] | None, moves: list[tuple[int, str]], promise: Promise, running: bool
+    plain: PlainRules, start: tuple[int, str] | None, moves: list[tuple[int, str]], proof: ChanceProof, running: bool
 ) -> str | None:
     """Write a record; None if the match is running and something in it is secret."""
-    rules = ruleset(of)
-    base, state = begin_at(rules, start)
+    rules = ruleset(plain)
+    base, state = starting_state(rules, start)
     match = Match(rules, state=state, base=base)
     for seat, move in moves:
-        if running and hides(match):
+        if running and has_secrets(match):
             return None
         match.replay([(seat, move)])
-    if running and hides(match):
+    if running and has_secrets(match):
         return None
-    if promise.seed is not None:
-        match.chance = Sealed(bytes.fromhex(promise.seed), promise.entropy, promise.number)
+    if proof.seed is not None:
+        match.chance = Sealed(bytes.fromhex(proof.seed), proof.entropy, proof.number)
     text = record.write(match, revealed=not running)
-    if promise.seed is None and promise.commitment:  # a record from elsewhere that never revealed its seed
-        lines = record.promised(promise.commitment, promise.number, promise.entropy)
+    if proof.seed is None and proof.commitment:  # a record from elsewhere that never revealed its seed
+        lines = record.promised(proof.commitment, proof.number, proof.entropy)
         last = "components" if start is None else "position"
         text = re.sub(rf"(?m)^({last} .*)$", "\n".join([r"\1", *lines]), text, count=1)
     return text
 
 
-def hides(match: Match) -> bool:
+def has_secrets(match: Match) -> bool:
     """Say whether there is anything a spectator may not know."""
     describe = match.game.describe
     return bool(describe(match.state, None) != describe(match.state, None, everything=True))
@@ -354,6 +358,6 @@ def check_dice(parts: list[str]) -> tuple[int, Literal["proven", "chosen", "unpr
     return outcomes, min(kinds, key=WEAKEST_FIRST.index)
 
 
-def letter(seat: int) -> str:
+def seat_label(seat: int) -> str:
     """Name a seat that nobody has a name for."""
     return seat_letter(seat).upper()

@@ -20,9 +20,9 @@ from tessera.server.schema import drafts, matches, records, snapshots
 log = logging.getLogger("tessera.store")
 
 T = TypeVar("T")
-MOST = 200
+MOST_JOBS = 200
 """How many jobs one transaction takes at most."""
-JOINING = 0.002
+GROUP_DELAY = 0.002
 """Seconds a transaction waits for others to join: nobody notices, and most of its cost is the same for one or many."""
 
 _ADD_RECORDS = insert(records)
@@ -35,7 +35,7 @@ _SET_HEADERS = (
 )
 
 
-class Moves(Struct):
+class MoveWrite(Struct):
     """What one move adds to the store: its entries, the match's new header, now and then a snapshot."""
 
     records: list[dict[str, Any]]
@@ -47,7 +47,7 @@ class Moves(Struct):
 
 
 class _Job(Struct):
-    work: Moves | Callable[[Connection], Any]
+    work: MoveWrite | Callable[[Connection], Any]
     future: asyncio.Future[Any]
     result: Any = None
     error: Exception | None = None
@@ -60,7 +60,7 @@ class Writer:
         self._engine = engine
         self._check = check
         """Called first in every transaction; raises if this server must not write."""
-        self._trouble: str | None = None
+        self._last_error: str | None = None
         """What the store said last, if it refused; it is logged once."""
         self.gate = threading.Lock()
         """Whoever holds it keeps the next transaction waiting."""
@@ -72,15 +72,15 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="tessera-writer", daemon=True)
         self._thread.start()
 
-    def append(self, moves: Moves) -> asyncio.Future[None]:
+    def append(self, moves: MoveWrite) -> asyncio.Future[None]:
         """Store a move; the future is done when it is on the disk."""
         return self._put(moves)
 
-    def do(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
+    def submit(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
         """Store something else, by whatever statements it takes."""
         return self._put(work)
 
-    def _put(self, work: Moves | Callable[[Connection], Any]) -> asyncio.Future[Any]:
+    def _put(self, work: MoveWrite | Callable[[Connection], Any]) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self._loop.create_future()
         self._queue.put(_Job(work, future))
         return future
@@ -97,10 +97,10 @@ class Writer:
             first = self._queue.get()
             if first is None:
                 return
-            time.sleep(JOINING)
+            time.sleep(GROUP_DELAY)
             group = [first]
             last = False
-            while len(group) < MOST:
+            while len(group) < MOST_JOBS:
                 try:
                     job = self._queue.get_nowait()
                 except queue.Empty:
@@ -110,7 +110,7 @@ class Writer:
                     break
                 group.append(job)
             self._write(group)
-            self._loop.call_soon_threadsafe(_settle, group)
+            self._loop.call_soon_threadsafe(_resolve, group)
             if last:
                 return
 
@@ -119,7 +119,7 @@ class Writer:
             self._transaction(group)
         except IntegrityError as error:
             if len(group) == 1:
-                group[0].error = _unexpected(error) if isinstance(group[0].work, Moves) else error
+                group[0].error = _unexpected(error) if isinstance(group[0].work, MoveWrite) else error
                 return
             for job in group:  # one of them is at fault: the others must not suffer
                 self._write([job])
@@ -136,10 +136,10 @@ class Writer:
 
     def _refused(self, error: Exception, group: list[_Job]) -> None:
         """Tell everybody who waits that nothing has been written."""
-        trouble = _first_line(error)
-        if trouble != self._trouble and not isinstance(error, TakenOver):
-            log.warning("the store does not take what is written: %s", trouble)
-        self._trouble = trouble
+        reason = _first_line(error)
+        if reason != self._last_error and not isinstance(error, TakenOver):
+            log.warning("the store does not take what is written: %s", reason)
+        self._last_error = reason
         for job in group:
             if isinstance(error, TakenOver):
                 job.error = error
@@ -150,7 +150,7 @@ class Writer:
     def _transaction(self, group: list[_Job]) -> None:
         with self.gate, self._engine.begin() as connection:
             self._check(connection)
-            moves = [job.work for job in group if isinstance(job.work, Moves)]
+            moves = [job.work for job in group if isinstance(job.work, MoveWrite)]
             if moves:
                 connection.exec_driver_sql(self._add_records, [row for job in moves for row in job.records])
                 connection.exec_driver_sql(self._set_headers, [_header(job) for job in moves])
@@ -159,9 +159,9 @@ class Writer:
                 if played := [job.match for job in moves if job.drafts]:
                     connection.execute(delete(drafts).where(drafts.c.match.in_(played)))
             for job in group:
-                if not isinstance(job.work, Moves):
+                if not isinstance(job.work, MoveWrite):
                     job.result = job.work(connection)
-        self._trouble = None
+        self._last_error = None
 
 
 def _unexpected(error: IntegrityError) -> Unavailable:
@@ -170,11 +170,11 @@ def _unexpected(error: IntegrityError) -> Unavailable:
     return Unavailable("the store has another entry here; nothing has changed, try again")
 
 
-def _header(job: Moves) -> dict[str, Any]:
+def _header(job: MoveWrite) -> dict[str, Any]:
     return {"match": job.match, **{f"new_{name}": value for name, value in job.header.items()}}
 
 
-def _settle(group: list[_Job]) -> None:
+def _resolve(group: list[_Job]) -> None:
     for job in group:
         if job.future.cancelled():
             continue

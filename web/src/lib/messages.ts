@@ -29,7 +29,7 @@ export interface Analysis {
 }
 
 /** Changes to oneself; what is left out stays as it is. */
-export interface Me {
+export interface PersonChange {
   name?: string | null;
   colour?: "charcoal" | "egyptian" | "ochre" | "terracotta" | "tyrian" | "verdigris" | null;
   language?: "en" | "ja" | "ko" | null;
@@ -64,7 +64,7 @@ export interface Upload {
 }
 
 /** A command with nothing to say but that it is meant once. */
-export interface Asked {
+export interface KeyedCommand {
   key: string;
 }
 
@@ -96,7 +96,7 @@ export interface Link {
 }
 
 /** Give up the reservation of a seat. */
-export interface Free {
+export interface FreeSeat {
   seat: number;
   key: string;
 }
@@ -125,13 +125,13 @@ export interface Say {
 }
 
 /** Ask what a seat should do; or say that it is enough, and take the best so far. */
-export interface HintWish {
+export interface HintRequest {
   seat: number;
   enough?: boolean;
 }
 
 /** The same over the WebSocket. */
-export interface PlayNow {
+export interface PlayCommand {
   do: "play";
   seat: number;
   move: string;
@@ -142,7 +142,7 @@ export interface PlayNow {
 }
 
 /** The same over the WebSocket. */
-export interface UndoNow {
+export interface UndoCommand {
   do: "undo";
   seat: number;
   seq: number;
@@ -150,7 +150,7 @@ export interface UndoNow {
 }
 
 /** The same over the WebSocket. */
-export interface SayNow {
+export interface ChatCommand {
   do: "chat";
   text: string;
   key: string;
@@ -171,7 +171,7 @@ export interface Person {
 }
 
 /** The same in all languages. */
-export interface Words {
+export interface Translations {
   en: string;
   ja: string;
   ko: string;
@@ -195,8 +195,8 @@ export interface GameInfo {
   rules: number;
   stage: string;
   players: number[];
-  title: Words;
-  blurb: Words;
+  title: Translations;
+  blurb: Translations;
   options: OptionInfo[];
   bots: string[];
   /** The bot that is proposed to a person. */
@@ -236,8 +236,8 @@ export interface GameDetails {
   rules: number;
   stage: string;
   players: number[];
-  title: Words;
-  blurb: Words;
+  title: Translations;
+  blurb: Translations;
   options: OptionInfo[];
   bots: string[];
   /** The bot that is proposed to a person. */
@@ -258,7 +258,7 @@ export interface GameDetails {
 /** One rule in our own words, in all languages. */
 export interface ClauseInfo {
   id: string;
-  text: Words;
+  text: Translations;
   source: string[];
   kind: "derived" | "printed" | "ruling";
   edition: string | null;
@@ -323,7 +323,7 @@ export interface Choice {
 }
 
 /** An event, without the note of who may see it. */
-export interface Told {
+export interface VisibleEvent {
   seq: number;
   kind: string;
   arguments: Record<string, string | number>;
@@ -406,7 +406,7 @@ export interface Snapshot {
   undo: number[];
   /** By seat, of those that the viewer plays. */
   drafts: Record<string, Drafted>;
-  events: Told[];
+  events: VisibleEvent[];
   /** The events are those after this entry; whoever has later ones drops them first. */
   rewind: number;
   chat: Chat[];
@@ -422,7 +422,7 @@ export interface Snapshot {
 }
 
 /** What is the same in an update for everybody. */
-export interface Common {
+export interface SharedUpdate {
   type: "update";
   seq: number;
   takebacks: number;
@@ -460,11 +460,11 @@ export interface Update {
   legal: Record<string, Choice[]>;
   undo: number[];
   drafts: Record<string, Drafted>;
-  events: Told[];
+  events: VisibleEvent[];
 }
 
 /** Somebody at the table, or somebody who should be. */
-export interface Seen {
+export interface PersonPresence {
   seat: number | null;
   name: string;
   here: boolean;
@@ -474,7 +474,7 @@ export interface Seen {
 /** Who is here. */
 export interface Presence {
   type: "presence";
-  people: Seen[];
+  people: PersonPresence[];
 }
 
 /** A bot thinks, and this much of it is done, from 0 to 1; 0 from one that does not say. */
@@ -512,13 +512,13 @@ export interface Error {
 export interface Events {
   seq: number;
   rewind: number;
-  events: Told[];
+  events: VisibleEvent[];
 }
 
 /** What each legal move would bring before chance speaks. */
 export interface Forecast {
   seq: number;
-  forecast: Record<string, Told[]>;
+  forecast: Record<string, VisibleEvent[]>;
   /** What each move changes in `{"view", "facts"}`; left out where the seat cannot know it. */
   after: Record<string, any>;
 }
@@ -550,18 +550,18 @@ export interface Dice {
 }
 
 /** A personal link. */
-export interface Address {
+export interface PersonalLink {
   url: string;
 }
 
 /** Where other machines find this server. */
-export interface Reach {
+export interface NetworkAddress {
   /** The address on the network; None where the server listens on its own machine only. */
   network: string | null;
 }
 
 /** There is nothing to say. */
-export interface Nothing {
+export interface Empty {
 }
 
 /** The server is well. */

@@ -14,11 +14,11 @@ from websockets.frames import CloseCode, Frame
 from tessera.server.connections import Connections
 from tessera.server.limits import FRAMES_A_SECOND, MOST_FRAGMENTS, MOST_FRAMES
 
-GLANCE = 10.0
+CHECK_INTERVAL = 10.0
 """Seconds between two looks at a WebSocket: whether it is about to close, and does not get there."""
-SLICE = 4096
+PARSED_AT_ONCE = 4096
 """Bytes that are parsed at once: thousands of empty frames fit into what is read at once."""
-WIRE = "tessera.wire"
+EXTENSION = "tessera.wire"
 """The extension of ASGI by which the application finds the line of a connection."""
 
 
@@ -32,10 +32,10 @@ def frame(content: bytes) -> bytes:
     return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), content)
 
 
-class Wire(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket of uvicorn that also takes messages which are already written."""
 
-    on_room: Callable[[], None] | None = None
+    on_writable: Callable[[], None] | None = None
     """Called when there is room again on a line that was full."""
     address = ""
     deadline = 0.0
@@ -49,13 +49,13 @@ class Wire(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         assert isinstance(server_state, Connections)
-        self._registry = server_state
+        self._connections = server_state
         self._pong = b""
         """The answer to the last ping, while the line is full."""
         self._frames_left = float(MOST_FRAMES)
         self._counted = 0.0
         """When frames were last counted."""
-        self._ending = False
+        self._was_closing = False
         """Whether the connection was found closing at the last look."""
 
     # The connection -------------------------------------------------------------------------------
@@ -63,39 +63,39 @@ class Wire(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Register the connection; it has its place already, as the HTTP connection it was."""
         super().connection_made(transport)
-        self.address = self._registry.name(self.client[0] if self.client else None)
-        self.deadline = self.loop.time() + GLANCE
-        self._registry.add(self)
+        self.address = self._connections.counted_address(self.client[0] if self.client else None)
+        self.deadline = self.loop.time() + CHECK_INTERVAL
+        self._connections.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
-        self._registry.remove(self)
+        self._connections.remove(self)
         super().connection_lost(exc)
 
     def evict(self) -> None:
         """Close the connection at once; only connections that wait for a request are evicted, so never this one."""
         self.transport.abort()
 
-    def overdue(self, now: float) -> None:
+    def on_deadline(self, now: float) -> None:
         """Drop a connection that was to be closed but whose client does not read what is left."""
-        if self._ending:
+        if self._was_closing:
             self.transport.abort()
             return
-        self._ending = self.transport.is_closing()
-        self.deadline = now + (self._registry.timeouts.closing if self._ending else GLANCE)
+        self._was_closing = self.transport.is_closing()
+        self.deadline = now + (self._connections.timeouts.closing if self._was_closing else CHECK_INTERVAL)
 
     def keepalive_timeout(self) -> None:
         """Close a connection whose client does not answer pings, and drop it if the client does not read either."""
         super().keepalive_timeout()
-        self._ending = True
-        self.deadline = self.loop.time() + self._registry.timeouts.closing
+        self._was_closing = True
+        self.deadline = self.loop.time() + self._connections.timeouts.closing
 
     # In -------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         """Parse what has come slice by slice, until the connection is about to close."""
-        for start in range(0, len(data), SLICE):
-            self._receive(data[start : start + SLICE])
+        for start in range(0, len(data), PARSED_AT_ONCE):
+            self._receive(data[start : start + PARSED_AT_ONCE])
             if self.transport.is_closing():
                 return
 
@@ -118,7 +118,7 @@ class Wire(WebSocketsSansIOProtocol):
         now = self.loop.time()
         self._frames_left = min(MOST_FRAMES, self._frames_left + (now - self._counted) * FRAMES_A_SECOND) - 1
         self._counted = now
-        if self._frames_left < 0 and self._registry.limited:
+        if self._frames_left < 0 and self._connections.limited:
             self._fail(CloseCode.POLICY_VIOLATION, "too many frames")
             self.transport.abort()  # what else has come is not worth parsing
 
@@ -177,18 +177,18 @@ class Wire(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Let the application know its line."""
-        self.scope["extensions"][WIRE] = {"wire": self}
+        self.scope["extensions"][EXTENSION] = {"wire": self}
         try:
             await super().run_asgi()
         finally:
-            del self.scope["extensions"][WIRE]  # or each would keep the other alive
+            del self.scope["extensions"][EXTENSION]  # or each would keep the other alive
 
     @property
     def full(self) -> bool:
         """Say whether the other side must read before more is sent."""
         return not self.writable.is_set()
 
-    def put(self, frames: bytes) -> None:
+    def write_frames(self, frames: bytes) -> None:
         """Send messages that are already written; whoever is gone misses them."""
         if not self.close_sent and not self.transport.is_closing():
             self.transport.write(frames)
@@ -197,7 +197,7 @@ class Wire(WebSocketsSansIOProtocol):
         """Go on once the other side has read."""
         super().resume_writing()
         if self._pong:
-            self.put(self._pong)
+            self.write_frames(self._pong)
             self._pong = b""
-        if self.on_room is not None:
-            self.on_room()
+        if self.on_writable is not None:
+            self.on_writable()

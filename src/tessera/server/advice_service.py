@@ -26,47 +26,47 @@ log = logging.getLogger("tessera.advice")
 
 K = TypeVar("K")
 ANSWER_WAIT = 0.4
-"""Seconds an answer waits for the thinking to end before it says how far it is."""
+"""Seconds an answer waits for the result before it reports progress instead."""
 HINT_LIMIT = 30.0
 EXTRA_SECONDS = 60.0
-"""Seconds a process gets beyond the time it shall think."""
+"""Seconds that a worker gets beyond the time set for the analysis."""
 MOST_REMEMBERED = 200
 
 
 class AdviceJob(Struct):
-    """Something that is being thought about, or was."""
+    """A hint or analysis that is running, waiting or done."""
 
-    about: bytes
+    subject: bytes
     handle: TaskHandle
     task: asyncio.Task[bytes]
 
 
 class Jobs(Generic[K]):
-    """What one process is asked: for each key the last job, of which the answer is remembered."""
+    """The jobs of one worker: the last one for each key, with its result."""
 
     def __init__(self) -> None:
         self._jobs: OrderedDict[K, AdviceJob] = OrderedDict()
 
-    def find(self, key: K, about: bytes) -> AdviceJob | None:
-        """Find the job for a key, if it is about this and has not failed."""
+    def find(self, key: K, subject: bytes) -> AdviceJob | None:
+        """Return the job of a key, if it has the same subject and has not failed."""
         job = self._jobs.get(key)
-        if job is None or job.about != about or (job.task.done() and _failed(job.task)):
+        if job is None or job.subject != subject or (job.task.done() and _failed(job.task)):
             return None
         return job
 
-    def begin(self, key: K, about: bytes, work: Callable[[TaskHandle], Awaitable[bytes]]) -> AdviceJob:
-        """Begin a job; an earlier one for the same key is over."""
+    def begin(self, key: K, subject: bytes, work: Callable[[TaskHandle], Awaitable[bytes]]) -> AdviceJob:
+        """Start a job; an earlier one of the same key finishes early."""
         if (before := self._jobs.pop(key, None)) is not None:
             before.handle.finish_early()
         handle = TaskHandle()
-        job = AdviceJob(about, handle, asyncio.ensure_future(_run(work(handle))))
+        job = AdviceJob(subject, handle, asyncio.ensure_future(_run(work(handle))))
         self._jobs[key] = job
         for old in [old for old, each in self._jobs.items() if each.task.done()][: len(self._jobs) - MOST_REMEMBERED]:
             del self._jobs[old]
         return job
 
     async def close(self) -> None:
-        """Give everything up."""
+        """Cancel all running jobs."""
         tasks = [job.task for job in self._jobs.values() if not job.task.done()]
         for task in tasks:
             task.cancel()
@@ -86,7 +86,7 @@ def _failed(task: asyncio.Task[bytes]) -> bool:
 
 
 class AdviceService:
-    """Gives hints and analyses for all tables of a registry."""
+    """Provides hints and analyses for all tables of a registry."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -94,14 +94,14 @@ class AdviceService:
         self._analyses: Jobs[str] = Jobs()
 
     async def close(self) -> None:
-        """Give up whatever is being thought about."""
+        """Cancel all running hints and analyses."""
         await self._hints.close()
         await self._analyses.close()
 
     # Hints ----------------------------------------------------------------------------------------
 
     async def hint(self, table: Table, person: str, seat: int, enough: bool, address: str) -> Hint:
-        """Say what a seat should do, to whoever plays it; or how far the thinking is."""
+        """Return advice for a seat, or the progress of it; only for the person who plays the seat."""
         async with table.locked():
             if seat not in table.seats_of(person):
                 raise NotYourSeat(f"you do not play seat {seat} at this table")
@@ -131,7 +131,7 @@ class AdviceService:
     # Bots -----------------------------------------------------------------------------------------
 
     def hurry(self, table: Table, person: str) -> None:
-        """Let the bot that thinks play at once, for those who wait for it."""
+        """Make the bot that is thinking play now; only for players, or for the owner where only bots play."""
         alone = all(seat.person is None for seat in table.seats) and table.row.owner == person
         if not table.seats_of(person) and not alone:
             raise Forbidden("only those who play can hurry a bot")
@@ -140,7 +140,7 @@ class AdviceService:
     # Analyses -------------------------------------------------------------------------------------
 
     async def analysis(self, table: Table, person: str, address: str) -> Analysed:
-        """Give the analysis of a finished match, or say how far it is."""
+        """Return the analysis of a finished match, or the progress of it."""
         async with table.locked():
             match = table.match
             if match is None:
@@ -172,6 +172,6 @@ class AdviceService:
 
 
 async def _answer(job: AdviceJob) -> bytes | None:
-    """Wait a little; the answer, or None while it is being thought about."""
+    """Wait a moment for the job; return its result, or None while it is running."""
     await asyncio.wait({job.task}, timeout=ANSWER_WAIT)
     return job.task.result() if job.task.done() else None

@@ -1,4 +1,4 @@
-"""The calls of docs/protocol.md over plain HTTP; each hands over to the house or to a table."""
+"""The HTTP calls of docs/protocol.md; each delegates to the table registry or to a table."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ class UnknownPage(Refusal):
     code = "unknown-page"
 
 
-# Who asks, and what ---------------------------------------------------------------------------------
+# Calls ----------------------------------------------------------------------------------------------
 
 
 class Call:
-    """One request: who makes it, and the answer that goes back."""
+    """One HTTP call: its person, its body and its response."""
 
     def __init__(self, request: Request) -> None:
         self.request = request
@@ -57,10 +57,10 @@ class Call:
         self._cookie = request.cookies.get(COOKIE, "")
         self.id = self.registry.signer.person(self._cookie)
         self.uploads: list[Body] = []
-        """The room that is held for this request's record."""
+        """The reservation of memory for this call's record, if it uploads one."""
 
     async def me(self, anyone: bool = False) -> m.Person:
-        """Find the person; a guest is made on first contact, but not from a forged cookie."""
+        """Return the person; without a cookie a guest is created, and a forged cookie is refused unless `anyone`."""
         if self.id is None:
             if self._cookie and not anyone:
                 raise Forbidden("this cookie was not made here; ask for /api/me to get a new one")
@@ -72,21 +72,21 @@ class Call:
         return await self.registry.people.get(self.id)
 
     def limit(self, what: str) -> None:
-        """Refuse what is asked for too often from one place."""
+        """Apply the rate limit `what` to the address."""
         self.registry.limits.take(what, self.address)
 
     def limit_both(self, what: str, person: m.Person) -> None:
-        """Refuse what one person, or all the people behind one address, ask for too often."""
+        """Apply the rate limit `what` to the person and to the address."""
         self.registry.limits.take_both(what, person.id, self.address)
 
     async def table(self, id: str) -> Table:
-        """Find a table; whoever looks at it is there."""
+        """Return a table, and record the person's activity there."""
         table = await self.registry.table(id)
         table.note_activity(self.id)
         return table
 
     async def body(self, shape: type[T], largest: int = LARGEST_BODY) -> T:
-        """Read the body, if it is neither too large nor too slow nor nonsense."""
+        """Read and decode the body; refuse one that is too large, too slow or malformed."""
         with self.registry.bodies.hold(self.address, min(self.size(largest), LARGEST_BODY)) as body:
             content = await self._read(largest, [body, *self.uploads])
         try:
@@ -95,7 +95,7 @@ class Call:
             raise BadRequest(f"the body is not as it should be: {str(error)[:200]}") from None
 
     def size(self, largest: int) -> int:
-        """Return how many bytes the body will have, at most."""
+        """Return the announced size of the body in bytes, or `largest` if none is announced."""
         length = self.request.headers.get("content-length", "")
         if length.isascii() and length.isdecimal():
             if int(length[:12]) > largest:
@@ -125,7 +125,7 @@ class Call:
         return content
 
     def answer(self, content: Any, code: int = 200) -> Response:
-        """Send JSON, with the cookie if it is new."""
+        """Return a JSON response, with the cookie of a new guest."""
         body = content if isinstance(content, bytes) else m.encode(content)
         response = Response(body, status_code=code, media_type="application/json")
         if self._fresh and self.id is not None:
@@ -143,7 +143,7 @@ class Call:
     async def carry_out(
         self, id: str, shape: type[T], work: Callable[[m.Person, Table, T], Awaitable[Any]]
     ) -> Response:
-        """Carry out a command at a table; a refusal says where the match stands."""
+        """Run a command at a table; an error response contains the `seq` of the match."""
         command = await self.body(shape)
         me = await self.me()
         table = await self.registry.table(id)
@@ -155,13 +155,13 @@ class Call:
 
 
 def error_message(error: TesseraError, key: str | None = None, seq: int = 0) -> m.Error:
-    """Say why something was not done."""
+    """Return the `Error` message of an exception."""
     problem = None if error.problem is None else error.problem.plain()
     return m.Error(error.code, str(error), error.clause, key, seq, problem)
 
 
 def get(path: str, shape: Any, about: str, *refusals: int) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Add a call that only looks."""
+    """Register a call that changes nothing."""
     return router.get(
         path, responses=responses(shape, (*refusals, 429, 503), about), response_class=Response, summary=about
     )
@@ -170,7 +170,7 @@ def get(path: str, shape: Any, about: str, *refusals: int) -> Callable[[Callable
 def post(
     path: str, command: Any, shape: Any, about: str, *refusals: int
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Add a call that does something."""
+    """Register a call that changes something."""
     return router.post(
         path,
         responses=responses(shape, (400, 403, *refusals, 413, 429, 503), about),
@@ -386,7 +386,7 @@ async def analysis(request: Request, id: Id) -> Response:
 
 
 def advice_service(request: Request) -> AdviceService:
-    """Find whoever gives advice at this server."""
+    """Return the advice service of this server."""
     registry: TableRegistry = request.app.state.registry
     return registry.advice
 

@@ -1,4 +1,4 @@
-"""The application: everything put together."""
+"""The ASGI application: routes, middleware and error handlers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tessera.server.table_registry import TableRegistry
 
 
 def create(settings: Settings) -> FastAPI:
-    """Make the application of one server."""
+    """Create the application of one server."""
     registry = TableRegistry(settings)
     app = FastAPI(
         title="Tessera",

@@ -1,4 +1,4 @@
-"""Bots at the table: they think in worker processes, at a pace people can follow, and never hold anybody up."""
+"""Bots at a table: they choose in worker processes, with a time limit, and play at a pace people can follow."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from tessera.server.workers import TaskHandle, TaskTimeout
 log = logging.getLogger("tessera.bots")
 
 RETRY_DELAY = 2.0
-"""Seconds to wait before trying again what the store refused."""
+"""Seconds to wait before retrying after an error of the store."""
 PROGRESS_INTERVAL = 0.5
-"""Seconds after which, and between which, a table is told how far a bot's thinking is."""
+"""Seconds before the first, and between two, `Thinking` messages."""
 NOTICES = {
     "bot-failed": "had a mishap; the default answer was given instead",
     "bot-slow": "thought too long; the default answer was given instead",
@@ -32,7 +32,7 @@ NOTICES = {
 
 
 def start_bots(table: Table) -> None:
-    """See to it that the table's bots play when they must, and think about nothing that was taken back."""
+    """Start playing for the bots that must decide; make a bot finish early if its position was taken back."""
     if (running := _running.get(table)) and running.takebacks != table.takebacks:
         running.handle.finish_early()
     _send_ready_notices(table)
@@ -42,7 +42,7 @@ def start_bots(table: Table) -> None:
 
 
 def _bot_to_act(table: Table) -> int | None:
-    """Find a bot that must decide; where only bots play, they wait for somebody to watch."""
+    """Return the seat of a bot that must decide; None where only bots play and nobody is connected."""
     if table.match is None or table.row.state != "running" or table.upgrade is not None:
         return None
     if not table.connections and all(seat.person is None for seat in table.seats):
@@ -74,7 +74,7 @@ async def _play_bots(table: Table) -> None:
 
 
 async def _choose_move(table: Table, seat: int) -> tuple[int, str | None]:
-    """Ask the bot; if it does not give a legal move in time, the default answer is given."""
+    """Return the bot's move, or the default answer with a notice if the bot gives no legal move in time."""
     match = table.match
     assert match is not None
     spec = table.seats[seat].bot or ""
@@ -103,12 +103,12 @@ async def _choose_move(table: Table, seat: int) -> tuple[int, str | None]:
 # Notices ----------------------------------------------------------------------------------------
 
 _pending_notices: WeakKeyDictionary[Table, list[tuple[int, int, str]]] = WeakKeyDictionary()
-"""For each table the notices to tell: the entries there were before the move, the seat and the notice."""
+"""By table: notices not sent yet, each with the number of entries before the move, the seat and the notice."""
 _notice_tasks: set[asyncio.Task[None]] = set()
 
 
 def _send_ready_notices(table: Table) -> None:
-    """Tell what became of bots, once their moves are in the record: before, it would tell of a secret answer."""
+    """Send notices about bots whose moves are in the record: earlier they would reveal that a secret answer exists."""
     held = _pending_notices.get(table, [])
     if ready := [each for each in held if each[0] != table.seq]:
         _pending_notices[table] = [each for each in held if each not in ready]
@@ -123,36 +123,36 @@ async def _send_notices(table: Table, notices: list[tuple[int, int, str]]) -> No
             await table.notice(seat, notice, NOTICES[notice])
 
 
-# Thinking aloud -------------------------------------------------------------------------------------
+# Progress ---------------------------------------------------------------------------------------
 
 
 class RunningBot(Struct):
-    """A bot at work on a position."""
+    """A bot that is choosing a move."""
 
     handle: TaskHandle
     takebacks: int
-    """How many moves had been taken back when it began."""
+    """Number of moves that had been taken back when it began."""
 
 
 _running: WeakKeyDictionary[Table, RunningBot] = WeakKeyDictionary()
 
 
 def hurry(table: Table) -> None:
-    """Let the bot that thinks at a table play the best it has found so far."""
+    """Make the bot that is thinking at a table play the best move it has found so far."""
     if running := _running.get(table):
         running.handle.finish_early()
 
 
 @contextlib.asynccontextmanager
 async def _reported(table: Table, seat: int) -> AsyncIterator[TaskHandle]:
-    """Tell the table how far a bot's thinking is, if it takes a while."""
+    """Context manager that sends the progress of a bot to the table while it is choosing."""
     handle = TaskHandle()
 
     async def report() -> None:
         while True:
             await asyncio.sleep(PROGRESS_INTERVAL)
             if table.match is not None and len(table.match.asked) > 1:
-                continue  # how long somebody thinks about a secret is a secret as well
+                continue  # how long a bot thinks about a secret answer is secret, too
             table.push_all(Thinking(seat, round(handle.done, 2)))
 
     reporting = asyncio.create_task(report())
@@ -165,6 +165,6 @@ async def _reported(table: Table, seat: int) -> AsyncIterator[TaskHandle]:
 
 
 def _seed(table: Table, seat: int) -> int:
-    """Draw the bot's own dice from the match's seed, so that a numbered match can be repeated."""
+    """Derive the bot's random seed from the match's seed, so that a match with a chosen seed can be repeated."""
     secret = hashlib.sha256(f"bot {seat} {table.row.seed}".encode()).digest()
     return int.from_bytes(secret[:6], "big")

@@ -1,7 +1,7 @@
-"""The connections of one server: how many there may be, how long each may take, and which ones make room.
+"""The connections of one server: limits on their number and time, and which ones are closed to make room.
 
-uvicorn bounds none of this itself. `HttpProtocol` and `WebSocketProtocol` register every connection here; one sweep a second looks at the
-deadlines, so that no request needs a timer of its own.
+uvicorn limits none of this itself. `HttpProtocol` and `WebSocketProtocol` register every connection here; one sweep per
+second checks the deadlines, so that no request needs a timer of its own.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from uvicorn.server import ServerState
 from tessera.server.limits import network
 
 MOST_CONNECTIONS = 10_000
-"""Connections at the same time, where the system allows that many files."""
+"""Connections at the same time, where the system allows that many open files."""
 PER_ADDRESS = 400
 """Connections from one address; a school class behind one router needs about 200."""
 MOST_FILES = 16_384
@@ -23,7 +23,7 @@ MOST_FILES = 16_384
 RESERVE = 256
 """Files kept free of connections: for the database, the worker processes, and a full backlog of new connections."""
 BACKLOG = 128
-"""New connections that the system keeps until they are accepted."""
+"""New connections that the system queues until they are accepted."""
 
 
 class Timeouts(Struct, frozen=True):
@@ -34,17 +34,17 @@ class Timeouts(Struct, frozen=True):
     body: float = 17.0
     """From the end of the head to the end of the body; the application refuses the body a little earlier."""
     answer: float = 60.0
-    """Without the client having read enough of an answer that fills its buffer."""
+    """While the client reads too little of an answer that fills its buffer."""
     idle: float = 20.0
     """Between two requests."""
     closing: float = 5.0
-    """From the decision to close to the end, for a client that does not read what is left."""
+    """From the decision to close to the abort, for a client that does not read the remaining data."""
     ping: float = 20.0
     """Between two pings of a WebSocket, and from a ping to its pong."""
 
 
 class Connection(Protocol):
-    """What the registry knows of a connection."""
+    """What the registry needs of a connection."""
 
     address: str
     deadline: float
@@ -53,7 +53,7 @@ class Connection(Protocol):
         """Close the connection, or set a new deadline."""
 
     def evict(self) -> None:
-        """Close the connection at once: another one needs its place."""
+        """Close the connection at once, to make room for another one."""
 
 
 class AddressConnections:
@@ -75,11 +75,11 @@ class Connections(ServerState):
         super().__init__()
         self.timeouts = timeouts
         self.limited = limited
-        """Whether the frames of a WebSocket are counted; load tests say no."""
+        """Whether the frames of a WebSocket are limited; load tests switch this off."""
         self.per_address = min(PER_ADDRESS, max(1, capacity // 4))
         self._capacity = capacity
         self._trusts = trusts
-        """Proxies: what comes from them comes from many people, whose addresses are only known per request."""
+        """Whether a host is a trusted proxy: its connections are of many people, whose addresses are in the requests."""
         self._open: set[Connection] = set()
         self._waiting: dict[Connection, None] = {}
         self._addresses: dict[str, AddressConnections] = {}
@@ -112,12 +112,12 @@ class Connections(ServerState):
         return True
 
     def add(self, connection: Connection) -> None:
-        """Register a connection without asking whether there is room."""
+        """Register a connection without checking the limits."""
         self._open.add(connection)
         self._addresses.setdefault(connection.address, AddressConnections()).count += 1
 
     def remove(self, connection: Connection) -> None:
-        """Forget a connection that is closed, or about to be; no-op if it is not registered."""
+        """Unregister a connection that is closed or closing; no-op if it is not registered."""
         if connection not in self._open:
             return
         self.mark_working(connection)
@@ -128,15 +128,15 @@ class Connections(ServerState):
             del self._addresses[connection.address]
 
     def mark_waiting(self, connection: Connection) -> None:
-        """Note that the server now waits for this client."""
+        """Mark a connection as waiting for its client."""
         if connection in self._open:
             if connection in self._waiting:
-                self.mark_working(connection)  # to the end of the queue
+                self.mark_working(connection)  # so that it moves to the end of the queue
             self._waiting[connection] = None
             self._addresses[connection.address].waiting[connection] = None
 
     def mark_working(self, connection: Connection) -> None:
-        """Note that the client now waits for the server."""
+        """Mark a connection as waiting for the server."""
         if self._waiting.pop(connection, 0) is None:
             del self._addresses[connection.address].waiting[connection]
 
@@ -148,7 +148,7 @@ class Connections(ServerState):
 
 
 def capacity(files: int | None) -> int:
-    """Return how many connections fit under a limit on open files."""
+    """Return the number of connections that a limit on open files allows."""
     return MOST_CONNECTIONS if files is None else min(MOST_CONNECTIONS, max(8, files - min(RESERVE, files // 2)))
 
 

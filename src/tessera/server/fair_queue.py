@@ -1,4 +1,4 @@
-"""A queue for one worker process in which nobody's many tasks hold up somebody else's one."""
+"""A fair queue for one worker: many tasks of one requester do not delay the single task of another."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from msgspec import Struct
 from tessera.server.errors import TooFast
 
 TURN_SECONDS = 1.0
-"""Seconds after which a task gives way, if its owner has more tasks waiting and somebody else waits too."""
+"""Seconds after which a task is hurried, if its requester has more tasks waiting and others wait, too."""
 MOST_REMEMBERED = 2_000
 
 
 class Requester(Struct, frozen=True):
-    """Whose work a task is: the process is shared among addresses first, then among the people behind one."""
+    """Who a task is for: the worker is shared among addresses first, then among the people behind one."""
 
     address: str = ""
     person: str = ""
@@ -26,11 +26,11 @@ class Requester(Struct, frozen=True):
 
 NOBODY = Requester()
 current_requester: ContextVar[Requester] = ContextVar("current_requester", default=NOBODY)
-"""For whom the current request works; tasks that it starts inherit it."""
+"""The requester of the current HTTP request or WebSocket; asyncio tasks started by it inherit the value."""
 
 
 class QueueLimits(Struct, frozen=True):
-    """How many tasks of one person, and of one address, may wait."""
+    """Number of tasks of one person, and of one address, that may wait."""
 
     person: int
     address: int
@@ -42,7 +42,7 @@ class _WaitingTask(Struct):
 
 
 class FairQueue:
-    """Runs one task at a time. The next is of the address, then of the person, that was served longest ago."""
+    """Admits one task at a time: the next is of the address, then of the person, that was served longest ago."""
 
     def __init__(self, limits: QueueLimits | None = None) -> None:
         self._limits = limits
@@ -52,11 +52,11 @@ class FairQueue:
         self._started = 0.0
         self._waiting: list[_WaitingTask] = []
         self._served: OrderedDict[str | Requester, int] = OrderedDict()
-        """When each address and each requester was last served, as a running number."""
+        """Serial number of the last turn of each address and each requester."""
         self._numbers = count(1)
 
     async def acquire(self, hurry: Callable[[], None]) -> None:
-        """Wait for a turn, for the current requester; `hurry` makes the task end soon with what it has."""
+        """Wait for a turn of the current requester; `hurry` will be called to make the task finish early."""
         requester = current_requester.get()
         if self._running is not None:
             self._check_limits(requester)
@@ -74,7 +74,7 @@ class FairQueue:
         self._start(requester, hurry)
 
     def release(self) -> None:
-        """End the running task and give the turn to the next."""
+        """Note that the running task has ended, and admit the next one."""
         self._running, self._hurry = None, None
         if self._timer is not None:
             self._timer.cancel()
@@ -82,7 +82,7 @@ class FairQueue:
         if self._waiting:
             following = min(self._waiting, key=self._last_served)
             self._waiting.remove(following)
-            self._running = following.requester  # reserved: whoever comes before it wakes must queue
+            self._running = following.requester  # reserved: a task that arrives before this one wakes up must queue
             following.turn.set_result(None)
 
     def _check_limits(self, requester: Requester) -> None:
@@ -108,15 +108,14 @@ class FairQueue:
         return self._served.get(requester.address, 0), self._served.get(requester, 0)
 
     def _schedule_hurry(self) -> None:
-        """Set a timer for the running task, if its owner wants more than one at once and others wait."""
+        """Set a timer to hurry the running task, if its requester has more tasks waiting and others wait, too."""
         if self._hurry is None or self._timer is not None:
             return
         running = self._running
         assert running is not None
         own = {each.requester == running for each in self._waiting}
-        near = {
-            each.requester.address == running.address for each in self._waiting
-        }  # one person with many cookies, too
+        # By address as well: one person may have many cookies.
+        near = {each.requester.address == running.address for each in self._waiting}
         if len(own) == 2 or len(near) == 2:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_at(self._started + TURN_SECONDS, self._hurry)

@@ -1,4 +1,4 @@
-"""Whether the store is well: asked by writing to it, at most once in a few seconds."""
+"""Health check of the store: writes to it, at most once in a few seconds."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tessera.server.errors import TakenOver, Unavailable
 from tessera.server.store import Store, public_reason, write_check_time
 
 CACHE_SECONDS = 3.0
-"""Seconds for which an answer holds."""
+"""Seconds for which a result is reused."""
 TIMEOUT = 10.0
-"""Seconds after which a store that does not answer is not well."""
+"""Seconds after which a check that has not ended counts as failed."""
 
 
 class Health:
-    """Looks after the store of one server."""
+    """Checks the store of one server."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -24,7 +24,7 @@ class Health:
         self._valid_until = 0.0
 
     async def check(self) -> None:
-        """Raise the reason if the store is not well; all who ask at the same time share one look."""
+        """Raise `Unavailable` with the reason if the store cannot be used; concurrent callers share one check."""
         if self._checking is None or (self._checking.done() and time.monotonic() >= self._valid_until):
             self._checking = asyncio.create_task(self._check_store())
         try:

@@ -15,13 +15,13 @@ log = logging.getLogger("tessera.store")
 LISTED = 50
 """Tables in each list."""
 MOST_OWN = 10_000
-"""Tables of one person among which their newest are looked for; only a program that makes tables has more."""
+"""Tables of one person that are searched for the newest; only a program that creates tables has more."""
 _MOST_LOGGED = 1000
 _logged: set[str] = set()
 
 
 def queries(me: str | None) -> dict[str, list[Select[tuple[object, ...]]]]:
-    """Return the queries of each list; a stranger (None) has no tables and gets the listed ones alone."""
+    """Return the queries of each list; without a person (None) there are only the listed tables."""
     match, seat = s.matches.c, s.seats.c
     newest = select(s.matches).order_by(match.updated.desc()).limit(LISTED)
     listed = {state: newest.where(match.listed, match.state == state) for state in ("open", "running", "finished")}
@@ -60,7 +60,7 @@ def _newest(connection: Connection, parts: list[Select[tuple[object, ...]]]) -> 
 
 
 def log_broken_row(id: str, error: Exception) -> None:
-    """Log once that a table cannot be shown; the others can."""
+    """Log, once for each table, that it is left out of the lobby."""
     if id in _logged:
         return
     if len(_logged) < _MOST_LOGGED:

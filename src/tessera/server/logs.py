@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line, with no secret in it."""
+"""Logging: one JSON object per line, without secrets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FIELDS = "fields"
 
 
 class JsonFormatter(logging.Formatter):
-    """Writes a record as one line of JSON."""
+    """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         when = datetime.datetime.fromtimestamp(record.created, datetime.UTC).isoformat(timespec="milliseconds")
@@ -22,11 +22,11 @@ class JsonFormatter(logging.Formatter):
         line |= getattr(record, FIELDS, {})
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, default=str)  # in ASCII: no stranger's path breaks a line or colours a terminal
+        return json.dumps(line, default=str)  # in ASCII: a path in a request cannot break the line or colour a terminal
 
 
 def level() -> int:
-    """Choose what to log: TESSERA_LOG, else only warnings where a person reads along."""
+    """Return the log level: TESSERA_LOG, or WARNING in a terminal and INFO elsewhere."""
     named = os.environ.get("TESSERA_LOG", "").upper()
     known = logging.getLevelNamesMapping()
     if named in known:
@@ -35,7 +35,7 @@ def level() -> int:
 
 
 def set_up() -> None:
-    """Send the logs of the server, and the warnings of what it is made of, to the standard error stream."""
+    """Log the server, and warnings of its libraries, to the standard error stream."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     root = logging.getLogger()

@@ -1,4 +1,4 @@
-"""The guard at the door: same origin, not too fast, strict headers, and nothing of our insides to strangers."""
+"""ASGI middleware: checks host, origin and rate of requests, sets security headers, hides internal errors, and logs."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
 class RequestChecks:
-    """Wraps the application."""
+    """Middleware around the application."""
 
     def __init__(self, app: ASGIApp, limits: Limits, hosts: Hosts) -> None:
         self._app = app
@@ -35,7 +35,7 @@ class RequestChecks:
         self._hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request in, or say why not."""
+        """Pass a request on, or refuse it."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -65,7 +65,7 @@ class RequestChecks:
             raise Forbidden("this request lacks the header X-Tessera: 1")
 
     def _check_host(self, headers: Headers) -> None:
-        """Refuse names that are not ours; without a header it was no browser."""
+        """Refuse host names of others; a request without the header does not come from a browser."""
         given = headers.getlist("host")
         if all(map(self._hosts.accepts, given)) and len(given) <= 1:
             return
@@ -108,7 +108,7 @@ class RequestChecks:
 
 
 def set_security_headers(headers: MutableHeaders, scope: Scope, asked: Headers, request: str) -> None:
-    """Tell the browser to trust nothing but what comes from here."""
+    """Set headers that restrict the browser to content of this server."""
     host = asked.get("host", "")
     sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
     headers["content-security-policy"] = (
@@ -127,7 +127,7 @@ def set_security_headers(headers: MutableHeaders, scope: Scope, asked: Headers, 
 
 
 def address(scope: Scope) -> str:
-    """Name where a request comes from; one household for IPv6."""
+    """Return the address of a client; for IPv6 the network of a household."""
     client = scope.get("client")
     if not client:
         return "?"

@@ -1,4 +1,4 @@
-"""The description of the protocol for programs: OpenAPI, made from the same shapes that are sent."""
+"""The OpenAPI description of the protocol, generated from the message types."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HEADER = {
 
 
 def schemas() -> dict[str, Any]:
-    """Give the schema of every shape."""
+    """Return the schema of every message type."""
     found = [
         shape
         for shape in vars(messages).values()
@@ -46,13 +46,13 @@ def _body(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def reference(shape: Any) -> dict[str, Any]:
-    """Refer to a shape, or to a list of it."""
+    """Return a reference to the schema of a message type, or of a list of it."""
     (schema,), _ = msgspec.json.schema_components([shape], ref_template=TEMPLATE)
     return schema
 
 
 def responses(shape: Any, refusals: tuple[int, ...], about: str) -> dict[int | str, dict[str, Any]]:
-    """Describe what a call may answer."""
+    """Describe the responses of a call."""
     content = {"text/plain": {"schema": {"type": "string"}}} if shape is str else _body(reference(shape))
     found: dict[int | str, dict[str, Any]] = {200: {"description": about, "content": content}}
     for code in refusals:
@@ -61,7 +61,7 @@ def responses(shape: Any, refusals: tuple[int, ...], about: str) -> dict[int | s
 
 
 def request_body(shape: Any) -> dict[str, Any]:
-    """Describe the body of a call that changes something."""
+    """Describe header and body of a call that changes something."""
     found: dict[str, Any] = {"parameters": [HEADER]}
     if shape is not None:
         found["requestBody"] = {"required": True, "content": _body(reference(shape))}
@@ -69,7 +69,7 @@ def request_body(shape: Any) -> dict[str, Any]:
 
 
 def describe(app: FastAPI) -> dict[str, Any]:
-    """Write the whole description, once."""
+    """Return the whole description; it is cached."""
     if app.openapi_schema is None:
         found = get_openapi(
             title="Tessera",

@@ -1,7 +1,7 @@
-"""Which server owns a database: a lock for as long as it lives, and an epoch that every transaction checks.
+"""Ownership of a database: a lock that lasts as long as the server, and an epoch that every transaction checks.
 
-The lock refuses a second server while the first one runs, and goes with its process. The epoch is what keeps matches
-safe: a server that starts takes the next one, and whoever finds another than its own in the database writes no more.
+The lock refuses a second server while the first one runs, and is released with its process. The epoch is what keeps
+matches safe: a server that starts takes the next one, and a server that finds another epoch than its own stops writing.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tessera.server.schema import owner
 log = logging.getLogger("tessera.store")
 
 LOCK_BYTE = 1 << 62
-"""The byte of the file that is locked: far beyond those that SQLite locks itself."""
+"""The offset of the byte that is locked, far beyond those that SQLite locks itself."""
 _HELD_ERRORS = (errno.EAGAIN, errno.EACCES)
 
 
@@ -32,16 +32,16 @@ class LockHeld(Exception):
 
 
 class Ownership:
-    """The epoch under which this server writes; once it is past, nothing is read or written any more."""
+    """The epoch under which this server writes; after a later one has begun, nothing is read or written."""
 
     def __init__(self) -> None:
         self.epoch: int | None = None
         self.lost = False
         self.on_lost: Callable[[], object] = lambda: None
-        """Called once, in the writing thread."""
+        """Called once when the ownership is lost, in the writing thread."""
 
     def take(self, connection: Connection) -> None:
-        """Take the next epoch: any other server that still runs is out from now on."""
+        """Begin the next epoch: any other server that still runs can no longer write."""
         mine = {"name": f"{socket.gethostname()}:{os.getpid()}", "since": time.time()}
         changed = connection.execute(update(owner).values(epoch=owner.c.epoch + 1, **mine))
         if changed.rowcount == 0:
@@ -49,9 +49,9 @@ class Ownership:
         self.epoch = connection.execute(select(owner.c.epoch)).scalar_one()
 
     def check(self, connection: Connection) -> None:
-        """Refuse a transaction unless the epoch is still ours; nobody can take the next one before it ends."""
+        """Refuse a transaction unless the epoch is still this server's; the next one cannot begin before it ends."""
         if not self.lost:
-            # SQLite's transactions exclude each other; on PostgreSQL the row is held.
+            # SQLite's transactions exclude each other; on PostgreSQL the row is locked.
             hold = "" if connection.dialect.name == "sqlite" else " FOR SHARE"
             row = connection.exec_driver_sql(f"SELECT epoch, name FROM owner{hold}").first()
             if row is not None and row[0] == self.epoch:
@@ -77,7 +77,7 @@ class Ownership:
 
 
 def lock_file(file: Path) -> int:
-    """Lock a database file by whatever name it was reached; the descriptor that holds the lock.
+    """Lock a database file, independent of its name; return the descriptor that holds the lock.
 
     It must be opened before and closed after SQLite's own: closing any descriptor of a file drops the locks that
     SQLite has on it in this process.
@@ -96,7 +96,7 @@ def lock_file(file: Path) -> int:
 
 
 def _lock_open_file(descriptor: int) -> bool:
-    """Lock the open file itself, as Linux can; False where that is not possible."""
+    """Lock the open file itself, which Linux supports; return False where that is not possible."""
     try:
         import fcntl
 
@@ -114,7 +114,7 @@ def _lock_open_file(descriptor: int) -> bool:
 
 
 def _lock_side_file(descriptor: int) -> None:
-    """Lock a file beside the database; on Windows there is the epoch alone."""
+    """Lock a file beside the database; no-op on Windows, where only the epoch protects the database."""
     try:
         import fcntl
     except ImportError:

@@ -1,4 +1,4 @@
-"""The pages for the browser: built files from a folder, compressed once, cached as long as their names allow."""
+"""Static files of the web app: read from the build folder, compressed once, served with cache headers."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ class File(Struct):
 
 
 def make_file(body: bytes, type_: str, stamp: tuple[int, int] = (0, 0)) -> File:
-    """Squeeze a body once, for everybody who asks."""
+    """Return a file with its compressed body and its tag."""
     compressed = gzip.compress(body, 6, mtime=0) if type_.startswith(COMPRESSIBLE) and len(body) > 500 else None
     tag = '"' + hashlib.sha256(body).hexdigest()[:20] + '"'
     return File(stamp, body, compressed, type_, tag)
 
 
 def file_response(file: File, request: Request, cache: str) -> Response:
-    """Send a file, or nothing if the browser has it."""
+    """Return the response with a file, or status 304 if the browser has it."""
     headers = {"cache-control": cache, "etag": file.tag, "vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(status_code=304, headers=headers)
@@ -61,7 +61,7 @@ class StaticFiles:
         self._files: dict[str, File] = {}
 
     def page(self, path: str, request: Request) -> Response | None:
-        """Answer with a built file, or with the one page that shows everything else; None if there is neither."""
+        """Return the response with a built file, or with the index page for a path of the app; None for other paths."""
         name = path.strip("/")
         if file := self._file(name):
             return file_response(file, request, IMMUTABLE if name.startswith("assets/") else "no-cache")

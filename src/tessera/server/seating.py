@@ -1,4 +1,4 @@
-"""Who sits where: seats of a new table, colours, bots that fill in."""
+"""Seats: those of new tables and rematches, colours, reservations, and who may take a seat."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ CLAIM_LENGTH = 12
 
 
 def new_claim() -> str:
-    """Draw what the personal links to a seat are signed with; with a new one, earlier links are void."""
+    """Return a random claim for the personal links to a seat; a new claim makes earlier links void."""
     return new_id(CLAIM_LENGTH)
 
 
 def default_bot() -> str:
-    """Name the bot that plays where nobody chose one."""
+    """Return the bot that plays where none was chosen."""
     return "centurio" if "centurio" in bots.names() else bots.names()[0]
 
 
 def new_seats(table: str, spec: NewTable, me: Person) -> list[SeatRow]:
-    """Lay out the seats of a new table."""
+    """Return the seats of a new table."""
     if len(spec.seats) != spec.players:
         raise BadOption(f"{spec.players} players need {spec.players} seats, not {len(spec.seats)}")
     seats = [
@@ -51,7 +51,7 @@ def new_seats(table: str, spec: NewTable, me: Person) -> list[SeatRow]:
 
 
 def check_chosen_seed(spec: NewTable) -> None:
-    """Refuse a chosen number where anybody but one person and bots could play: whoever knows it knows the dice."""
+    """Refuse a chosen seed where others than one person and bots could play: the seed determines the dice."""
     alone = sum(seat.kind == "me" for seat in spec.seats) <= 1 and all(
         seat.kind in ("me", "bot") for seat in spec.seats
     )
@@ -60,7 +60,7 @@ def check_chosen_seed(spec: NewTable) -> None:
 
 
 def prefer_colour(seats: Sequence[SeatRow], mine: SeatRow, colour: str) -> list[SeatRow]:
-    """Give a seat the colour its person likes, unless somebody else has it; the seats that changed."""
+    """Give a seat its person's preferred colour, unless another person has it; return the seats that changed."""
     if mine.colour == colour:
         return []
     other = next((seat for seat in seats if seat.colour == colour), None)
@@ -74,19 +74,19 @@ def prefer_colour(seats: Sequence[SeatRow], mine: SeatRow, colour: str) -> list[
 
 
 def give_to_person(seat: SeatRow, person: str) -> None:
-    """Let somebody take a seat; links to it from before no longer hold."""
+    """Give a seat to a person; earlier personal links to it become void."""
     seat.kind, seat.person, seat.name, seat.bot, seat.left_by = "person", person, None, None, None
     seat.claim = new_claim()
 
 
 def give_to_bot(seat: SeatRow, bot: str | None = None) -> None:
-    """Let a bot take a seat; whoever played it, or was waited for, may take it back."""
+    """Give a seat to a bot; the person who played it, or for whom it was reserved, may take it back."""
     seat.left_by = seat.person or seat.left_by
     seat.kind, seat.person, seat.name, seat.bot = "bot", None, None, bot or default_bot()
 
 
 def reopen(seat: SeatRow) -> None:
-    """Free a seat for whoever comes."""
+    """Make a seat open for anybody."""
     seat.kind, seat.person, seat.name, seat.bot, seat.left_by = "open", None, None, None, None
     seat.claim = new_claim()
 
@@ -97,7 +97,7 @@ def reserved_for(seat: SeatRow) -> str | None:
 
 
 def take_reserved(seats: Sequence[SeatRow], person: str) -> list[SeatRow]:
-    """Let a person sit on the seats that wait for them, under the names they had there; the seats that changed."""
+    """Give a person the seats reserved for them, under the names they had there; return the seats that changed."""
     return [
         msgspec.structs.replace(seat, kind="person", person=person, left_by=None)
         for seat in seats
@@ -106,14 +106,14 @@ def take_reserved(seats: Sequence[SeatRow], person: str) -> list[SeatRow]:
 
 
 def people_of(seats: Iterable[SeatRow]) -> Iterator[str]:
-    """List the people whose names are shown at a table: those who sit there and those who are waited for."""
+    """Yield the people whose names are shown at a table: those who sit there and those with a reservation."""
     for seat in seats:
         if shown := seat.person or reserved_for(seat):
             yield shown
 
 
 def choose_seat(seats: Sequence[SeatRow], person: str, wanted: int | None, running: bool) -> SeatRow | None:
-    """Find the seat somebody may sit down on; None if they already sit."""
+    """Return the seat that a person may take; None if they already sit on it."""
     mine = [seat for seat in seats if seat.person == person]
     if mine and wanted in (None, *(seat.seat for seat in mine)):
         return None
@@ -133,7 +133,7 @@ def choose_seat(seats: Sequence[SeatRow], person: str, wanted: int | None, runni
 
 
 def seat_name(seat: SeatRow) -> str:
-    """Name a seat that has no person of its own."""
+    """Return the name of a seat that does not show its person's name."""
     if seat.kind == "open":
         return ""
     if seat.name is not None:
@@ -142,7 +142,7 @@ def seat_name(seat: SeatRow) -> str:
 
 
 def rematch_seats(seats: Sequence[SeatRow], table: str) -> list[SeatRow]:
-    """Lay out the same seats for the next match: people's seats wait for them, bots sit down again."""
+    """Return the seats of a rematch: people's seats are reserved for them, bots keep theirs."""
     fresh = []
     for seat in seats:
         copy = msgspec.structs.replace(seat, match=table, claim=new_claim(), left_by=None)

@@ -1,4 +1,4 @@
-"""The registry: all tables, those in memory and those in the store, and what does not belong to a single one."""
+"""The registry of all tables, in memory and in the store, and the operations that span several tables."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ log = logging.getLogger("tessera.registry")
 T = TypeVar("T")
 ID_LENGTH = 10
 RECORD_TIMEOUT = 30.0
-"""Seconds that may be spent on a whole record; nobody's forecast waits for it."""
+"""Time limit in seconds of a task on a whole record; these tasks have their own worker."""
 LOOKUP_TIMEOUT = 10.0
-"""Seconds the clerk may take for a forecast or a moment."""
+"""Time limit in seconds of a forecast or a past position."""
 
 
 MOST_BODIES = 512
@@ -58,11 +58,11 @@ MOST_BODIES = 512
 MOST_UPLOADS = 8
 """Records that may be arriving or waiting to be checked at the same time; at most 3 from one address."""
 MOST_WAITING_TASKS = 200
-"""Tasks that may wait for one process of the paperwork."""
+"""Tasks that may wait for one worker."""
 
 
 class TableRegistry:
-    """Everything one server has."""
+    """All tables of one server, with its store, people, workers and limits."""
 
     def __init__(self, settings: Settings) -> None:
         self.setup = worker_tasks.WorkerSetup(settings.extras, tuple(settings.programs.items()))
@@ -88,7 +88,7 @@ class TableRegistry:
     # Opening and closing --------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Open the doors: the store first, then whoever works here."""
+        """Start the store, then the worker processes and the background tasks."""
         if not self.store.opened:
             self.store.open()
         loop = asyncio.get_running_loop()
@@ -101,7 +101,7 @@ class TableRegistry:
             self._background.append(asyncio.create_task(self._warm()))
 
     async def close(self) -> None:
-        """Stop the bots, write what waits, and let go of the store."""
+        """Stop the bots and the workers, write what is queued, and close the store."""
         mine = [
             task
             for table in self._tables.values()
@@ -117,7 +117,7 @@ class TableRegistry:
         await self.store.close()
 
     def _taken_over(self) -> None:
-        """Tell everybody at once, also where nobody plays."""
+        """Send the error to all connections at once, also at tables where nobody moves."""
         try:
             self.store.ownership.require()
         except TakenOver as error:
@@ -131,7 +131,7 @@ class TableRegistry:
             log.warning("a worker process did not start: %r", error)
 
     async def _sweep(self) -> None:
-        """Let tables go that nobody looks at."""
+        """Drop idle tables without connections from memory."""
         while True:
             await asyncio.sleep(min(60.0, self.settings.idle / 2))
             now = self.settings.now()
@@ -147,7 +147,7 @@ class TableRegistry:
     # Tables ---------------------------------------------------------------------------------------
 
     async def table(self, id: str) -> Table:
-        """Find a table, in memory or in the store."""
+        """Return a table, loading it from the store if it is not in memory."""
         table = self._tables.get(id)
         if table is None:
             if id not in self._loading:
@@ -178,7 +178,7 @@ class TableRegistry:
         return table
 
     async def create(self, me: Person, spec: NewTable) -> Table:
-        """Set up a new table; with nobody to wait for, the match begins at once."""
+        """Create a table; the match begins at once if no seat is open and no contribution is missing."""
         key = scoped(me.id, spec.key)
         if known := await self.store.read(db.find_command, "", key):
             return await self.table(known.answer or "")
@@ -227,7 +227,7 @@ class TableRegistry:
         bots.start_bots(table)
 
     async def rematch(self, me: Person, table: Table, key: str) -> Table:
-        """Go to the next table, which is the same for all; its seats are reserved for those who played."""
+        """Return the next table, the same for all who ask; its seats are reserved for those who played."""
         async with table.locked():
             if table.row.next is None:
                 if table.row.state != "finished":
@@ -254,7 +254,7 @@ class TableRegistry:
         await table.send_snapshots()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Store something; if the store does not answer, it has not happened."""
+        """Run a write; raise `Unavailable` if it fails, in which case nothing has changed."""
         try:
             return await self.store.writer.submit(work)
         except (TesseraError, IntegrityError):
@@ -265,7 +265,7 @@ class TableRegistry:
     # The lobby ------------------------------------------------------------------------------------
 
     async def lobby(self, person: str | None) -> Lobby:
-        """List the tables somebody can see."""
+        """Return the tables that a person can see."""
         rows = await self.store.read(lobby.find, person)
         away = [row.id for each in rows.values() for row in each if row.id not in self._tables]
         seats: dict[str, list[SeatRow]] = {}
@@ -276,7 +276,7 @@ class TableRegistry:
         return Lobby(**{name: self._infos(each, seats, person) for name, each in rows.items()})
 
     def _infos(self, rows: list[MatchRow], seats: dict[str, list[SeatRow]], person: str | None) -> list[TableInfo]:
-        """Show tables; one whose rows are broken is left out and must not spoil the others."""
+        """Describe tables; one with a broken row is left out so that the others can be shown."""
         found = []
         for row in rows:
             try:
@@ -310,13 +310,13 @@ class TableRegistry:
         )
 
     async def rename(self, me: Person) -> None:
-        """Keep what somebody changed about themselves, and show it where they sit."""
+        """Save a changed person, and send the change to the tables where they sit."""
         await self.people.save(me, self.settings.now())
         for table in list(self._tables.values()):
             if table.seats_of(me.id) and table.connections:
                 table.schedule_snapshots()
 
-    # Paperwork ------------------------------------------------------------------------------------
+    # Tasks for workers ------------------------------------------------------------------------------
 
     async def _run_task(self, limit: float, task: Callable[..., T], *args: object) -> T:
         worker = self.workers.lookups if limit == LOOKUP_TIMEOUT else self.workers.records
@@ -333,7 +333,7 @@ class TableRegistry:
             self._waiting_tasks[limit] -= 1
 
     async def forecast(self, table: Table, person: str | None, seat: int) -> Forecast:
-        """Say what each legal move of a seat would bring, to whoever plays it."""
+        """Return what each legal move of a seat would bring; only for the person who plays it."""
         async with table.locked():
             if seat not in table.seats_of(person):
                 raise NotYourSeat(f"you do not play seat {seat} at this table")
@@ -342,7 +342,7 @@ class TableRegistry:
             if match is None or waits or seat not in match.to_act:
                 return Forecast(table.seq, {}, {})
             rules, view, seq = worker_tasks.PlainRules.of(match.rules), table.views.view(seat), match.seq_of(seat)
-            asked = (seq, view)  # not the number alone: after an undo it names another position
+            asked = (seq, view)  # not seq alone: after an undo it names another position
             known = table.forecasts.get(seat)
             if known is not None and known[0] == asked:
                 return Forecast(seq, *map(raw, known[1]))
@@ -351,7 +351,7 @@ class TableRegistry:
         return Forecast(seq, *map(raw, found))
 
     async def past_snapshot(self, table: Table, person: str | None, n: int) -> bytes:
-        """Show a match as it was after an entry."""
+        """Return a `Snapshot` of the match as it was after an entry."""
         async with table.locked():
             if table.match is None:
                 raise NotStarted("the match has not begun; the table waits for its players")
@@ -399,7 +399,7 @@ class TableRegistry:
         )
 
     async def record(self, table: Table, part: int | None = None) -> str:
-        """Write the record of a match, or of one part of it, if nothing in it is secret any more."""
+        """Return the record of a match, or of one part of it; refuse while something in it is secret."""
         async with table.locked():
             if table.match is None:
                 raise NotStarted("the match has not begun; the table waits for its players")
@@ -420,7 +420,7 @@ class TableRegistry:
         return text
 
     async def dice(self, table: Table) -> Dice:
-        """Check the dice of a finished match."""
+        """Verify the outcomes of chance of a finished match."""
         row = table.row
         entropy = table.entropy.public(table.match is not None)
         if table.seed is None:
@@ -432,11 +432,11 @@ class TableRegistry:
         return table.dice
 
     async def plan_upgrade(self, stored: upgrades.StoredPart) -> upgrades.UpgradePlan:
-        """Find out by which rules a match can be shown and go on."""
+        """Decide, in a worker, by which rules a match can be shown and continued."""
         return await self._run_task(RECORD_TIMEOUT, upgrades.plan_upgrade, stored)
 
     async def upload(self, me: Person, text: str) -> Table:
-        """Keep a copy of a match from elsewhere, to look at."""
+        """Store an uploaded record as a finished table."""
         uploaded = await self._run_task(RECORD_TIMEOUT, worker_tasks.read_record, text)
         now, first = self.settings.now(), uploaded.base or 0
         row = MatchRow(

@@ -1,4 +1,4 @@
-"""The live table over WebSocket: updates out, commands in."""
+"""WebSocket connections to tables: updates out, commands in."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from tessera.server.websocket_protocol import EXTENSION, WebSocketProtocol, fram
 log = logging.getLogger("tessera.sockets")
 
 LONGEST_QUEUE = 64
-"""Messages that may wait for one receiver; beyond that it gets a fresh snapshot instead."""
+"""Messages that may be queued for one connection; beyond that it gets a new snapshot instead."""
 POLICY, TRY_LATER, UNKNOWN = 1008, 1013, 4404
-"""Codes of closing: broke the rules, too slow or the store is away, no such table."""
+"""Close codes: limits exceeded, too many connections or store unavailable, no such table."""
 
 _read: Callable[[str | bytes], Command] = msgspec.json.Decoder(Command).decode
 _PONG = frame(encode(Pong()))
@@ -35,7 +35,7 @@ _connected: Counter[str] = Counter()
 
 
 class SocketConnection:
-    """One browser that looks at a table."""
+    """One WebSocket connection to a table."""
 
     def __init__(self, socket: WebSocket, registry: TableRegistry, table: Table, person: str | None) -> None:
         self.person = person
@@ -54,7 +54,7 @@ class SocketConnection:
     # Out ------------------------------------------------------------------------------------------
 
     def push(self, frame: bytes, seq: int | None = None) -> None:
-        """Queue a message; whoever does not keep up loses the queue and gets a fresh snapshot."""
+        """Queue a frame; if the queue is full, it is dropped and replaced by a new snapshot."""
         if self._dropped:
             return
         if len(self._queue) >= LONGEST_QUEUE:
@@ -63,13 +63,13 @@ class SocketConnection:
             self.pushed = self._sent
             return
         if not self._queue:
-            self._call_soon(self._flush)  # not now: what is pushed in the same breath goes in one piece
+            self._call_soon(self._flush)  # not now: frames pushed in the same step are sent together
         self._queue.append(frame)
         if seq is not None:
             self.pushed = seq
 
     def _flush(self) -> None:
-        """Send what is queued; on a line that is full it waits, and one who never reads fails the ping."""
+        """Send what is queued, unless the transport is full; a client that never reads fails the ping."""
         if self._protocol.full:
             return
         if self._queue:
@@ -84,14 +84,14 @@ class SocketConnection:
             async with self._table.locked():
                 self._dropped = False
                 await self._table.send_snapshot(self, self.pushed)
-        except TesseraError:  # the store is away, so there is nothing to show
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # gone meanwhile
+        except TesseraError:  # the store is unavailable, so there is no snapshot
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # disconnected meanwhile
                 await self._close(TRY_LATER, "unavailable")
         finally:
             self._catching_up = None
 
     def end(self) -> None:
-        """Send nothing any more."""
+        """Stop sending."""
         self._protocol.on_writable = None
         if self._catching_up is not None:
             self._catching_up.cancel()
@@ -99,7 +99,7 @@ class SocketConnection:
     # In -------------------------------------------------------------------------------------------
 
     async def receive(self) -> None:
-        """Carry out commands until the other side goes, or goes too far."""
+        """Run commands until the client disconnects or too many are refused."""
         refused = 0
         while refused < MOST_REFUSALS:
             message = await self._socket.receive()
@@ -121,7 +121,7 @@ class SocketConnection:
         await self._close(POLICY, "too-fast")
 
     async def _close(self, code: int, reason: str) -> None:
-        """Close the connection, unless the line has done so already."""
+        """Close the connection, unless the protocol has done so already."""
         if not self._protocol.close_sent:
             await self._socket.close(code, reason)
 
@@ -187,7 +187,7 @@ async def _serve(socket: WebSocket, registry: TableRegistry, id: str) -> None:
         await socket.close(UNKNOWN if error.code == "unknown-table" else TRY_LATER, error.code)
         return
     try:
-        # A task of its own, or every message would climb through all layers of the framework.
+        # In a task of its own, so that a message does not pass through all layers of the framework.
         await asyncio.create_task(connection.receive())
     finally:
         table.detach(connection)

@@ -1,4 +1,4 @@
-"""What each viewer sees of a table: built once for all who see the same, from what they may know."""
+"""What each viewer sees of a table, encoded once for all viewers who see the same."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ if TYPE_CHECKING:
     from tessera.server.tables import Table
 
 MOST_SPECTATORS = 30
-"""How many spectators are named."""
+"""Number of spectators that are listed by name."""
 Seats = tuple[int, ...]
-"""The seats somebody plays; none for a spectator."""
+"""The seats that a viewer plays; empty for a spectator."""
 _read_events = msgspec.json.Decoder(list[Event]).decode
 
 
 @cache
 def encoded_choices(game: str) -> list[bytes]:
-    """Write every move of a game as a choice."""
+    """Return every move of a game, encoded as a `Choice`."""
     known = load(game)
     return [encode(_choice(known, n)) for n in range(len(known.moves))]
 
@@ -58,7 +58,7 @@ def seat_info(
     here: Container[str | None] = (),
     away: float | None = None,
 ) -> SeatInfo:
-    """Show a seat to a person."""
+    """Describe a seat for a person."""
     reserved = seating.reserved_for(seat)
     return SeatInfo(
         seat=seat.seat,
@@ -76,14 +76,14 @@ def seat_info(
 
 
 def shown_name(seat: db.SeatRow, people: People) -> str:
-    """Name whoever plays a seat."""
+    """Return the name shown for a seat."""
     if seat.person is not None and seat.name is None:
         return people.name(seat.person)
     return seating.seat_name(seat)
 
 
 class PublicState(Struct):
-    """What is the same for everybody."""
+    """What is the same for all viewers."""
 
     to_act: list[int]
     questions: dict[str, str]
@@ -98,7 +98,7 @@ NOT_BEGUN = PublicState([], {}, None, [], None, [], False)
 
 
 class TableViews:
-    """Shows one table; forgets what it has built whenever something changes."""
+    """Builds and caches the views of one table; `clear` must be called after every change."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -109,7 +109,7 @@ class TableViews:
         self._updates: dict[tuple[Seats, int, int | None], bytes] = {}
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Clear the caches."""
         self._public = None
         self._views.clear()
         self._facts.clear()
@@ -119,7 +119,7 @@ class TableViews:
     # Parts ----------------------------------------------------------------------------------------
 
     def public(self) -> PublicState:
-        """Give what is the same for everybody."""
+        """Return what is the same for all viewers."""
         if self._public is None:
             self._public = self._compute_public()
         return self._public
@@ -142,7 +142,7 @@ class TableViews:
         )
 
     def view(self, seat: int | None) -> bytes:
-        """Give what a seat, or a spectator, may know of the match."""
+        """Return the encoded view of a seat, or of a spectator (None)."""
         match = self._table.match
         if match is None:
             return b"{}"
@@ -153,7 +153,7 @@ class TableViews:
         return self._views[seat]
 
     def facts(self, seat: int | None) -> bytes:
-        """Give what follows by the rules from what a seat, or a spectator, may know."""
+        """Return the encoded facts of a seat, or of a spectator (None)."""
         match = self._table.match
         if match is None:
             return b"{}"
@@ -164,7 +164,7 @@ class TableViews:
         return self._facts[seat]
 
     def _seats_with_private_view(self, seats: Seats) -> Seats:
-        """Give the seats through which somebody sees anything that others do not."""
+        """Return those of a viewer's seats that make its view differ from a spectator's."""
         match = self._table.match
         if match is None or match.game.hides:
             return seats
@@ -172,7 +172,7 @@ class TableViews:
         return tuple(seat for seat in seats if seat in busy)
 
     def _seats_with_private_events(self, seats: Seats) -> Seats:
-        """List the seats whose secrets are told; where several people share a screen, the log is for all of them."""
+        """Return the seats whose secret events are sent: none where several people share a screen and its log."""
         match = self._table.match
         shared = match is not None and match.game.hides and len(seats) > 1 and not match.over
         return () if shared else seats
@@ -181,12 +181,12 @@ class TableViews:
         return self.view(viewing_seat(seats, self._to_act(seats)))
 
     def _drafting(self, seats: Seats) -> Seats:
-        """List those of the seats that have answered in secret."""
+        """Return those of the seats that have a draft."""
         match = self._table.match
         return () if match is None else tuple(seat for seat in seats if match.draft(seat))
 
     def _to_act(self, seats: Seats) -> list[int]:
-        """List who must decide, as somebody knows who plays these seats."""
+        """Return the seats that must decide, as known to a viewer with these seats."""
         match, asked = self._table.match, self.public().to_act
         drafting = self._drafting(seats)
         if match is None or not drafting:
@@ -194,7 +194,7 @@ class TableViews:
         return [seat for seat in asked if seat not in drafting or seat in match.to_act]
 
     def _questions(self, seats: Seats) -> dict[str, str]:
-        """Name the question that each seat is asked, as somebody knows who plays these seats."""
+        """Return the question of each seat, as known to a viewer with these seats."""
         match, questions = self._table.match, self.public().questions
         own = [seat for seat in self._drafting(seats) if match is not None and seat in match.to_act]
         return questions if match is None else questions | {str(seat): match.question(seat) for seat in own}
@@ -238,7 +238,7 @@ class TableViews:
         return [seat for seat in seats if match.can_undo(seat)]
 
     async def events(self, seats: Seats, since: int) -> bytes:
-        """Write the events after an entry that somebody who plays these seats may see."""
+        """Return the encoded events after an entry that a viewer with these seats may see."""
         table, match = self._table, self._table.match
         if match is None:
             return b"[]"
@@ -251,7 +251,7 @@ class TableViews:
         )
 
     def _recent_events(self, seats: Seats, since: int) -> list[Event]:
-        """List the events after an entry that is still in memory, with those of drafts of these seats."""
+        """Return the events after an entry that is still in memory, with those of the drafts of these seats."""
         match = self._table.match
         assert match is not None
         drafted = [event for seat in seats for event in match.drafted_events(seat) if event.seq > since]
@@ -260,7 +260,7 @@ class TableViews:
     # Whole messages -------------------------------------------------------------------------------
 
     def update(self, seats: Seats, since: int, rewind: int | None = None) -> bytes:
-        """Write what has changed since an entry that is still in memory."""
+        """Return an encoded `Update` with what has changed since an entry that is still in memory."""
         seats = self._seats_with_private_view(seats)
         key = (seats, since, rewind)
         if key not in self._updates:
@@ -269,7 +269,7 @@ class TableViews:
         return self._updates[key]
 
     async def update_from_store(self, seats: Seats, since: int, rewind: int | None = None) -> bytes:
-        """Write what has changed since any entry."""
+        """Return an encoded `Update` with what has changed since any entry."""
         match = self._table.match
         assert match is not None
         if since >= match.base:
@@ -277,13 +277,13 @@ class TableViews:
         return self._update(seats, await self.events(seats, since), rewind)
 
     def _update(self, seats: Seats, events: bytes, rewind: int | None) -> bytes:
-        """Write an `Update`: after what is the same for everybody, what is seen by those who play these seats."""
+        """Encode an `Update`: first the shared fields, then those of a viewer with these seats."""
         own = (self._view_of(seats), self._facts_of(seats), self._legal(seats), encode(self._undo(seats)))
         parts = (self._common(rewind, self._drafting(seats)), *own, encode(self._drafts(seats)), events)
         return b'%b,"view":%b,"facts":%b,"legal":%b,"undo":%b,"drafts":%b,"events":%b}' % parts
 
     def _common(self, rewind: int | None, drafting: Seats) -> bytes:
-        """Write what is the same for all but those who have answered in secret, without the brace that ends it."""
+        """Encode the shared fields, which only drafts make differ, without the closing brace."""
         if (rewind, drafting) not in self._commons:
             table, public = self._table, self.public()
             common = SharedUpdate(
@@ -305,7 +305,7 @@ class TableViews:
         return self._commons[rewind, drafting]
 
     def info(self, person: str | None) -> TableInfo:
-        """Show the table as the lobby does."""
+        """Return the table as the lobby shows it."""
         table, public = self._table, self.public()
         return TableInfo(**self._header(person), seq=table.seq, to_act=public.to_act, scores=public.scores)
 
@@ -332,7 +332,7 @@ class TableViews:
         return [seat_info(seat, table.people, person, here, table.seconds_away(seat)) for seat in table.seats]
 
     async def snapshot(self, person: str | None, since: int) -> bytes:
-        """Write everything one viewer may know."""
+        """Return an encoded `Snapshot` with everything that a person may know."""
         table, public = self._table, self.public()
         seats = table.seats_of(person)
         since = table.rewind_point(since)
@@ -370,7 +370,7 @@ class TableViews:
         )
 
     def _upgrade(self) -> NewerRules | None:
-        """Show the newer rules a match waits for, and who agrees to them."""
+        """Return the newer rules that the match waits for, and the seats that agree to them."""
         table = self._table
         if table.upgrade is None:
             return None
@@ -379,7 +379,7 @@ class TableViews:
         return NewerRules(table.row.rules, table.upgrade.rules, table.upgrade.clauses, seats)
 
     def presence(self) -> list[PersonPresence]:
-        """List who plays and who watches."""
+        """Return the players and the spectators with their presence."""
         table = self._table
         here = table.connected_people()
         people = [

@@ -1,4 +1,4 @@
-"""A live table: one match, its seats, whoever looks at it, and the commands they give, one at a time."""
+"""A live table: one match, its seats, its connections, and the commands, which run one at a time."""
 
 from __future__ import annotations
 
@@ -60,41 +60,41 @@ log = logging.getLogger("tessera.tables")
 
 T = TypeVar("T")
 PositionId = tuple[int, int]
-"""A position of a match: its entries, and how many moves were taken back before."""
+"""Identifies a position of a match: the number of its entries and the number of moves taken back before."""
 RECENT_KEYS = 1000
-"""How many keys a table remembers without asking the store."""
+"""Number of command keys that a table keeps in memory; older ones are looked up in the store."""
 PRESENCE_DELAY = 0.25
 SNAPSHOTS_DELAY = 0.5
-"""Seconds in which changes of names are gathered: a person may sit at many tables."""
+"""Seconds over which changes of names are batched: a person may sit at many tables."""
 
 
 class Outcome(Struct, frozen=True):
-    """What a command came to: the entries there were before it and after it."""
+    """The result of a command: the number of entries before and after it."""
 
     before: int
     after: int
 
 
 class TailEntry(Struct):
-    """What the store knows of an entry that may still be taken back."""
+    """What is stored with an entry after the last snapshot."""
 
     key: str | None
     spent: float
 
 
 class TableConnection(Protocol):
-    """Somebody connected to the table."""
+    """A connection that is sent everything that happens at the table."""
 
     person: str | None
     pushed: int
 
     def push(self, frame: bytes, seq: int | None = None) -> None:
-        """Send a message that is written as a frame; `seq` is the entry up to which the receiver then knows."""
+        """Send an encoded frame; `seq` is the last entry that the receiver then knows."""
         ...
 
 
 class Services(Struct):
-    """What all tables share."""
+    """The services that all tables share."""
 
     settings: Settings
     store: Store
@@ -104,7 +104,7 @@ class Services(Struct):
 
 
 class TableLock:
-    """The while in which somebody alone changes a table, or looks at it undisturbed."""
+    """Context manager that gives exclusive access to a table."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -122,7 +122,7 @@ class TableLock:
 
 
 class Table:
-    """A table in memory. Whoever changes it holds its lock."""
+    """A table in memory. Code that changes it must hold its lock."""
 
     def __init__(self, services: Services, stored: StoredMatch, upgrade: upgrades.Upgrade | None = None) -> None:
         self.services = services
@@ -133,23 +133,23 @@ class Table:
         self.connections: list[TableConnection] = []
         self.bot_task: asyncio.Task[None] | None = None
         self.contribution_task: asyncio.Task[None] | None = None
-        """Waits for contributions that are missing, for a while."""
+        """Begins the match after a time limit if contributions are still missing."""
         self.last_used = self.now()
         self._loaded_at = self.last_used
         self._last_seen: dict[str, float] = {}
-        """When each person without a connection was last heard of."""
+        """Time of the last request or connection of each person who plays here."""
         self.views = TableViews(self)
         self._stale = False
         self._presence_timer: asyncio.TimerHandle | None = None
         self._snapshots_task: asyncio.Task[None] | None = None
         self.on_turn_change: Callable[[Table], None] = lambda table: None
-        """Called when somebody must decide, or need not any more; the bots listen."""
+        """Called when the seats to act may have changed; starts the bots."""
         self.upgrade = upgrade
-        """Newer rules that everybody must agree to before the match goes on."""
+        """Newer rules that everybody must agree to before the match continues."""
         self._load(stored)
 
     def _load(self, found: StoredMatch) -> None:
-        """Stand where the store says: the last snapshot, and the tail played with all checks."""
+        """Load the stored state: restore the last snapshot, then replay the entries after it with all checks."""
         self.row: MatchRow = found.match
         if self.upgrade is not None and self.row.rules == self.upgrade.rules:
             self.upgrade = None
@@ -162,7 +162,7 @@ class Table:
         self.tail: list[TailEntry] = []
         self.match: Match | None = None
         self.forecasts: dict[int, tuple[tuple[int, bytes], tuple[bytes, bytes]]] = {}
-        """For each seat the last one, with the entry and the view it was made for."""
+        """By seat: the last forecast, with the entry and the view it was made for."""
         self.dice: Dice | None = None
         self.entropy = Entropy.from_row(self.row.entropy)
         for command in found.commands:
@@ -190,9 +190,9 @@ class Table:
 
     @staticmethod
     def _restore_drafts(match: Match, drafts: list[DraftRow]) -> list[DraftRow]:
-        """Give every seat the answers that it had given in secret; return those that were taken.
+        """Play the stored drafts on a match; return those that were accepted.
 
-        Answers that newer rules do not allow are given up without a word, since nobody may know of them: the seat is
+        Drafts that newer rules do not allow are dropped silently, because nobody else may know of them: the seat is
         asked again. Nothing is revealed here, because what is revealed must be stored with the move that reveals it.
         """
         taken: list[DraftRow] = []
@@ -213,7 +213,7 @@ class Table:
         return taken
 
     def rules(self) -> Ruleset:
-        """Give what the match is played by, if this server still has it."""
+        """Return the ruleset of the match; raise `Unavailable` if this server does not have it."""
         game, version = load(self.row.game), self.row.rules
         if not game.meta.plays(version):
             known = str(game.meta.rules)
@@ -230,63 +230,66 @@ class Table:
 
     @property
     def id(self) -> str:
-        """Name the table."""
+        """Return the id of the table."""
         return self.row.id
 
     @property
     def seq(self) -> int:
-        """Count the entries of the record."""
+        """Return the number of entries in the record."""
         return 0 if self.match is None else self.match.seq
 
     def position_id(self, seat: int) -> PositionId:
-        """Name the position that a seat answers."""
+        """Return the id of the position that a seat answers."""
         return (0, 0) if self.match is None else (self.match.seq_of(seat), self.match.takebacks_of(seat))
 
     @property
     def takebacks(self) -> int:
-        """Count the moves that were taken back."""
+        """Return the number of moves that were taken back."""
         return 0 if self.match is None else self.match.takebacks
 
     @property
     def seed(self) -> str | None:
-        """Give the seed of chance, once the match is over."""
+        """Return the seed of chance once the match is over, None before."""
         return self.row.seed if self.match is not None and self.match.over else None
 
     def seats_of(self, person: str | None) -> Seats:
-        """List the seats a person plays."""
+        """Return the seats that a person plays."""
         return () if person is None else self._seats_by_person.get(person, ())
 
     def connected_people(self) -> dict[str | None, None]:
-        """List the people connected now, each once."""
+        """Return the people who are connected now, each once, in order."""
         return dict.fromkeys(connection.person for connection in self.connections if connection.person is not None)
 
     def note_activity(self, person: str | None) -> None:
-        """Note that a person has just asked for something at this table."""
+        """Record that a person who plays here has just made a request."""
         if person is not None and self.seats_of(person):
             self._last_seen[person] = self.now()
 
     def seconds_away(self, seat: SeatRow) -> float | None:
-        """Return the seconds since the person on a seat was last heard of; None if they are connected."""
+        """Return the seconds since the last activity of the person on a seat; None if they are connected."""
         if seat.person is None or any(connection.person == seat.person for connection in self.connections):
             return None
         return round(max(0.0, self.now() - self._last_seen.get(seat.person, self._loaded_at)), 1)
 
     def name_of(self, seat: SeatRow) -> str:
-        """Name whoever plays a seat."""
+        """Return the name shown for a seat."""
         return shown_name(seat, self.people)
 
     def rewind_point(self, since: int) -> int:
-        """Say after which entry to tell events, so that none that was taken back stays in anybody's log."""
+        """Return the entry after which to send events to a client that has those up to `since`.
+
+        It is earlier than `since` if entries were taken back, so that the client drops their events.
+        """
         return max(0, min(since, self.seq, self.undone.get(since, since)))
 
-    # One command at a time ------------------------------------------------------------------------
+    # Locking and idempotency ----------------------------------------------------------------------
 
     def locked(self) -> TableLock:
-        """Hold the table for a while: `async with table.locked():`."""
+        """Lock the table: `async with table.locked():`."""
         return TableLock(self)
 
     async def reload_if_stale(self) -> None:
-        """If the store refused something, look what it really has."""
+        """Load the table again if the last write failed, because the store may have the change or not."""
         self.last_used = self.now()
         self.store.ownership.require()
         if self._stale:
@@ -298,7 +301,7 @@ class Table:
             await self.send_snapshots()
 
     async def _write(self, work: Awaitable[T], before: Checkpoint | None = None) -> T:
-        """Wait until something is stored; if it is not, it has not happened."""
+        """Wait for a write; if it fails, roll back to the checkpoint and mark the table as stale."""
         try:
             return await work
         except BaseException as error:
@@ -332,18 +335,18 @@ class Table:
             self.recent.popitem(last=False)
 
     async def _find_outcome(self, key: str, seq: int) -> Outcome | None:
-        """Find out whether a command was carried out before."""
+        """Return the outcome of a command that was carried out before, or None."""
         if key in self.recent:
             return self.recent[key]
         if seq == self.seq:
-            return None  # only a move that was taken back could be at this seq, and those are remembered
+            return None  # only a move that was taken back could be at this seq, and those are in `recent`
         found = await self.store.read(db.find_outcome, self.id, key, seq)
         return None if found is None else Outcome(*found)
 
-    # MoveWrite ----------------------------------------------------------------------------------------
+    # Moves ----------------------------------------------------------------------------------------
 
     async def play(self, person: str, command: Play) -> Outcome:
-        """Answer for a seat."""
+        """Play a move for a seat of a person."""
         async with self.locked():
             self._require_seat(person, command.seat)
             key = scoped(person, command.key)
@@ -354,7 +357,7 @@ class Table:
         return outcome
 
     async def play_bot(self, seat: int, move: int, position_id: PositionId) -> bool:
-        """Answer for a bot; False if the seat or the position it thought about is not there any more."""
+        """Play a move for a bot; return False if the seat has no bot or the position has changed meanwhile."""
         async with self.locked():
             if self.seats[seat].kind != "bot":
                 return False
@@ -399,14 +402,14 @@ class Table:
         for other in asked:
             self.clock.moved(other, thought[other])
         self._note_move(now)
-        # What was told about drafts is told again as part of the record.
+        # Events of drafts were sent to their seats before; they are sent again as part of the record.
         self.send_updates(before, before if len(asked) > 1 else None)
         if snapshot is not None:
             self._forget()
         return outcome
 
     async def _keep_draft(self, seat: int, key: str | None, kind: str, before: int, checkpoint: Checkpoint) -> Outcome:
-        """Store what a seat has answered in secret so far, and tell nobody but whoever plays it."""
+        """Store the draft of a seat, and send an update only to the person who plays it."""
         match = self.match
         assert match is not None
         row = self._draft_row(match, seat)
@@ -422,11 +425,11 @@ class Table:
         return DraftRow(self.id, seat, match.seq, [match.game.moves.notation(move) for move in match.draft(seat)])
 
     def _draft_rows(self, match: Match | None) -> list[DraftRow]:
-        """List what seats have answered in secret."""
+        """Return the drafts of all seats as rows."""
         return [] if match is None else [self._draft_row(match, seat) for seat in match.asked if match.draft(seat)]
 
     def _record_rows(self, before: int, now: float) -> list[dict[str, Any]]:
-        """Write the entries after one as rows, each with its events."""
+        """Return the entries after `before` as rows, each with its events."""
         match = self.match
         assert match is not None
         events = match.events_after(before)
@@ -455,14 +458,14 @@ class Table:
         return SnapshotRow(self.id, match.barrier, settled_position(match), digest(match.settled))
 
     def _forget(self) -> None:
-        """Drop from memory what the snapshot just stored stands for."""
+        """Drop the entries that the snapshot just stored replaces."""
         match = self.match
         assert match is not None
         match.forget()
         self.tail = self.tail[len(self.tail) - match.tentative :]
 
     def _header(self, now: float) -> dict[str, Any]:
-        """Give what a move changes in the header."""
+        """Return the columns of the match that a move changes."""
         public = self.views.public()
         state = "finished" if public.over else self.row.state
         return {
@@ -474,7 +477,7 @@ class Table:
         }
 
     def _note_move(self, now: float) -> None:
-        """Note in memory what has been stored."""
+        """Update the row and the clock in memory after a move was stored."""
         public = self.views.public()
         self.row.updated = now
         if public.over:
@@ -493,7 +496,7 @@ class Table:
         return outcome
 
     async def since(self, person: str, seq: int, rewind: int | None = None) -> bytes:
-        """Write for somebody what has changed since an entry."""
+        """Return an `Update` for a person with what has changed since an entry."""
         async with self.locked():
             return await self.views.update_from_store(self.seats_of(person), seq, rewind)
 
@@ -533,7 +536,7 @@ class Table:
     # Sitting down and getting up ------------------------------------------------------------------
 
     async def join(self, person: str, command: Join) -> None:
-        """Sit down: on an open seat, on one's own again, or wherever a personal link leads."""
+        """Give a person an open seat, their own seat back, or the seat of a personal link."""
         async with self.locked():
             key = scoped(person, command.key)
             if await self._was_carried_out(key):
@@ -558,7 +561,7 @@ class Table:
             changes = {change.seat: change}
             if command.token is None and self.match is None:
                 for seat in seats:
-                    if seating.reserved_for(seat) == person:  # who sits elsewhere gives it up
+                    if seating.reserved_for(seat) == person:  # taking another seat ends the reservation
                         seating.reopen(seat)
                         changes[seat.seat] = seat
                 changes |= {seat.seat: seat for seat in seating.prefer_colour(seats, change, colour)}
@@ -575,20 +578,20 @@ class Table:
         self.on_turn_change(self)
 
     async def take_reserved_seats(self, person: str, client_key: str) -> None:
-        """Sit down for a rematch on the seats that are reserved, if any."""
+        """Give a person the seats of a rematch that are reserved for them, if any."""
         async with self.locked():
             if self.row.state == "open" and not self.seats_of(person):
                 await self._take_reserved_seats(person, scoped(person, client_key))
 
     async def _take_reserved_seats(self, person: str, key: str) -> None:
-        """Take all seats that wait for a person; whoever calls holds the table."""
+        """Give a person all seats reserved for them. The caller holds the lock."""
         if changes := seating.take_reserved(self.seats, person):
             await self._store_seats(changes, self._command(key, "join", self.now()))
             await self.begin_when_ready()
         self.on_turn_change(self)
 
     async def free(self, person: str, command: FreeSeat) -> None:
-        """Give up the reservation of a seat, so that anybody can sit down."""
+        """Remove the reservation of a seat, so that anybody can take it."""
         async with self.locked():
             key = scoped(person, command.key)
             if self.row.owner != person:
@@ -604,7 +607,7 @@ class Table:
             await self._store_seats([seat], self._command(key, "free", self.now()))
 
     async def _was_carried_out(self, key: str) -> bool:
-        """Find out whether a command that was no move was carried out before."""
+        """Return whether a command that is not a move was carried out before."""
         return key in self.recent or await self.store.read(db.find_command, self.id, key) is not None
 
     def _seat_of_token(self, token: str) -> SeatRow:
@@ -614,7 +617,7 @@ class Table:
         return self.seats[found[0]]
 
     async def leave(self, person: str, client_key: str) -> None:
-        """Get up: before the start the seat opens, later a bot takes it."""
+        """Take a person's seats away: before the start they open, later a bot plays them."""
         async with self.locked():
             key = scoped(person, client_key)
             mine = self.seats_of(person)
@@ -636,7 +639,7 @@ class Table:
         self.on_turn_change(self)
 
     async def stand_in(self, person: str, seat: int, client_key: str) -> None:
-        """Let a bot play for a person who is away while the match waits for them; they may take the seat back."""
+        """Let a bot play for an absent person whom the match waits for; they may take the seat back."""
         async with self.locked():
             key = scoped(person, client_key)
             if await self._was_carried_out(key):
@@ -682,11 +685,11 @@ class Table:
         await self.send_snapshots()
 
     def _set_seats(self, changes: list[SeatRow]) -> None:
-        """Let people sit where the store says."""
+        """Apply changed seats in memory."""
         seats = {seat.seat: seat for seat in (*self.seats, *changes)}
         self.seats = [seats[n] for n in sorted(seats)]
         self._seats_by_person: dict[str, Seats] = {}
-        """For each person the seats they play."""
+        """By person: the seats they play."""
         for seat in self.seats:
             if seat.person is not None:
                 self._seats_by_person[seat.person] = (*self._seats_by_person.get(seat.person, ()), seat.seat)
@@ -708,11 +711,11 @@ class Table:
 
     @property
     def full(self) -> bool:
-        """Say whether the match has not begun although somebody plays every seat."""
+        """Return whether every seat is taken and the match has not begun."""
         return self.match is None and all(seat.kind != "open" for seat in self.seats)
 
     async def contribute(self, person: str, command: Contribute) -> None:
-        """Add what somebody contributes to chance; the match begins when nothing is missing any more."""
+        """Add a contribution to chance; the match begins when none is missing."""
         async with self.locked():
             mine = self.seats_of(person)
             if not mine:
@@ -733,15 +736,15 @@ class Table:
         self.on_turn_change(self)
 
     async def begin_when_ready(self, late: bool = False) -> None:
-        """Begin if every seat is taken and everybody has contributed; `late`: those missing are not waited for.
+        """Begin if every seat is taken and everybody has contributed, or, with `late`, without missing contributions.
 
-        Whoever calls holds the table.
+        The caller holds the lock.
         """
         if self.match is None:
             await self._update_entropy(self.entropy, late)
 
     async def _update_entropy(self, entropy: Entropy, late: bool = False) -> None:
-        """Take new contributions, and do what follows from them."""
+        """Store new contributions; fix the list of hashes or begin the match if they allow it."""
         people = [] if self.row.number is not None else contributors(self.seats)
         step = entropy.next_step(people, late) if self.full else "wait"
         if step == "begin":
@@ -757,10 +760,10 @@ class Table:
         self.wait_for_contributions(anew=step == "fix")
 
     def wait_for_contributions(self, anew: bool = False) -> None:
-        """Begin after a while even if somebody contributes nothing; `anew`: another round of waiting begins."""
+        """Start the timer after which the match begins without missing contributions; `anew` restarts it."""
         waiting = self.contribution_task is not None and not self.contribution_task.done()
         if waiting and self.contribution_task is asyncio.current_task():
-            return  # it waits again by itself
+            return  # the task itself loops
         if anew or not self.full:
             self._stop_waiting()
             waiting = False
@@ -783,7 +786,7 @@ class Table:
         self.on_turn_change(self)
 
     async def begin(self, entropy: Entropy) -> None:
-        """Lay the match out; whoever calls holds the table."""
+        """Begin the match. The caller holds the lock."""
         now = self.now()
         before, self.entropy = self.entropy, msgspec.structs.replace(entropy, fixed=True)
         rules = self.rules()
@@ -815,7 +818,7 @@ class Table:
     # Newer rules ------------------------------------------------------------------------------------
 
     async def agree(self, person: str, client_key: str) -> None:
-        """Agree to go on by newer rules; the match goes on when everybody who plays does."""
+        """Record that a person agrees to newer rules; the match continues when everybody who plays does."""
         async with self.locked():
             key = scoped(person, client_key)
             if await self._was_carried_out(key):
@@ -823,7 +826,7 @@ class Table:
             if not self.seats_of(person):
                 raise NotYourSeat("you do not sit at this table")
             if self.upgrade is None:
-                return  # it goes on already
+                return  # it has continued already
             people = sorted({*upgrades.agreed(self), person})
             agreement = {"rules": self.upgrade.rules, "people": people}
             header, command = {"agreed": encode(agreement).decode()}, self._command(key, "agree", self.now())
@@ -835,7 +838,7 @@ class Table:
         self.on_turn_change(self)
 
     async def _go_on_when_agreed(self) -> None:
-        """Go on by the newest rules if everybody agrees; whoever calls holds the table."""
+        """Continue by the newest rules if everybody agrees. The caller holds the lock."""
         if not upgrades.all_agree(self):
             return
         now, before = self.now(), self.match
@@ -873,7 +876,7 @@ class Table:
         await self.send_snapshots()
 
     async def link(self, person: str, command: Link) -> str:
-        """Write the address that brings a seat to another device; if asked to, make the earlier ones void."""
+        """Return the personal link of a seat; with `revoke`, make earlier links void."""
         async with self.locked():
             self._require_seat(person, command.seat)
             key = scoped(person, command.key)
@@ -883,10 +886,10 @@ class Table:
             claim = self.seats[command.seat].claim
             return f"/t/{self.id}?seat={self.services.signer.token(self.id, command.seat, claim)}"
 
-    # Talk -----------------------------------------------------------------------------------------
+    # Chat -----------------------------------------------------------------------------------------
 
     async def say(self, person: str, command: Say) -> None:
-        """Say something to everybody at the table."""
+        """Add a chat message of a person."""
         text = clean_text(command.text, LONGEST_CHAT)
         if not text:
             raise BadRequest("there is nothing to say")
@@ -904,7 +907,7 @@ class Table:
         )
 
     async def notice(self, seat: int, notice: str, text: str, name: str | None = None) -> None:
-        """Let the table itself say something about a seat, or about a person who has left it."""
+        """Add a notice of the table itself about a seat, or about a person who has left it."""
         name = self.name_of(self.seats[seat]) if name is None else name
         row = ChatRow(match=self.id, seat=seat, name=name, text=text, at=self.now(), kind="notice", notice=notice)
         await self._add_chat(row)
@@ -915,10 +918,10 @@ class Table:
             self.chats.append(chat)
             self.push_all(chat)
 
-    # Onlookers ------------------------------------------------------------------------------------
+    # Connections ----------------------------------------------------------------------------------
 
     async def attach(self, connection: TableConnection, since: int) -> None:
-        """Show the table to somebody from now on."""
+        """Add a connection, after sending it a snapshot."""
         async with self.locked():
             await self.send_snapshot(connection, since)
             self.connections.append(connection)
@@ -926,7 +929,7 @@ class Table:
         self.on_turn_change(self)
 
     def detach(self, connection: TableConnection) -> None:
-        """Somebody has gone."""
+        """Remove a connection; no-op if it is not there."""
         if connection in self.connections:
             self.connections.remove(connection)
             self.last_used = self.now()
@@ -934,11 +937,11 @@ class Table:
             self.schedule_presence()
 
     async def send_snapshot(self, connection: TableConnection, since: int) -> None:
-        """Show everything to somebody; whoever calls holds the table."""
+        """Send a connection a snapshot. The caller holds the lock."""
         connection.push(frame(await self.views.snapshot(connection.person, since)), self.seq)
 
     async def send_snapshots(self) -> None:
-        """Show the table anew to everybody: who sits where, or its state, has changed."""
+        """Send a snapshot to all connections, because the seats or the state of the table have changed."""
         self.views.clear()
         shown: dict[tuple[str | None, int], bytes] = {}
         special = {*seating.people_of(self.seats), self.row.owner}
@@ -950,20 +953,20 @@ class Table:
         self.schedule_presence()
 
     def schedule_snapshots(self) -> None:
-        """Show the table anew because somebody changed their name, but not for each of many changes."""
+        """Send snapshots soon because a name has changed; changes until then are sent together."""
         if self._snapshots_task is None or self._snapshots_task.done():
             self._snapshots_task = asyncio.get_running_loop().create_task(self._send_snapshots_later())
 
     async def _send_snapshots_later(self) -> None:
         await asyncio.sleep(SNAPSHOTS_DELAY)
-        with contextlib.suppress(Unavailable):  # the table is shown anew when the store is back
+        with contextlib.suppress(Unavailable):  # snapshots are sent when the store is back
             async with self.locked():
                 await self.send_snapshots()
 
     def send_updates(self, since: int, rewind: int | None = None, only: int | None = None) -> None:
-        """Tell everybody, or only those who play a seat, what has just been played or taken back.
+        """Send an update to all connections, or only to those of the person who plays the seat `only`.
 
-        It is written once for all who see the same.
+        It is encoded once for all connections with the same seats.
         """
         seq = self.seq
         frames: dict[Seats, bytes] = {}
@@ -976,13 +979,13 @@ class Table:
             connection.push(frames[seats], seq)
 
     def push_all(self, message: Struct) -> None:
-        """Send everybody the same message."""
+        """Send the same message to all connections."""
         written = frame(encode(message))
         for connection in self.connections:
             connection.push(written)
 
     def schedule_presence(self) -> None:
-        """Tell everybody who is here, but not for each of many who come at once."""
+        """Send presence to all connections soon; changes until then are sent together."""
         if self._presence_timer is None:
             self._presence_timer = asyncio.get_running_loop().call_later(PRESENCE_DELAY, self._send_presence)
 
@@ -992,7 +995,7 @@ class Table:
 
 
 def scoped(person: str, key: str) -> str:
-    """Make a key that only this person can have used."""
+    """Prefix a command's key with its person, so that keys of different people never collide."""
     return f"{person}.{key}"
 
 

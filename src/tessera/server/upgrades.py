@@ -1,4 +1,4 @@
-"""Matches begun by older rules: they go on by the newest, wait until the people there agree, or keep their own.
+"""Matches begun by older rules: they continue by the newest, wait until their people agree, or keep their own.
 
 A match consists of parts, one for each version of the rules it was played by. All but the last are listed in the
 header (`MatchRow.earlier`). Each part but the first begins with a snapshot: the position it starts from.
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Upgrade(Struct, frozen=True):
-    """Newer rules that have changed what already happened in a match."""
+    """Newer rules by which the entries of a match lead to other positions."""
 
     rules: int
     clauses: tuple[str, ...]
@@ -42,9 +42,9 @@ class Part(Struct, frozen=True):
     """The entries of a match that were played by the same rules."""
 
     base: int
-    """How many entries came before it."""
+    """Number of entries before it."""
     rules: int | None
-    """None: these entries are not here, as in the record of a match that started from a position."""
+    """None if the entries are not stored, as for an uploaded record that starts from a position."""
     end: int | None
     """Its last entry; None for the last part."""
 
@@ -60,12 +60,12 @@ def parts(row: MatchRow) -> list[Part]:
 
 
 def stored_parts(row: MatchRow) -> list[Part]:
-    """List the parts of a match whose entries are here."""
+    """List the parts of a match whose entries are stored."""
     return [part for part in parts(row) if part.rules is not None]
 
 
 def part_at(row: MatchRow, n: int) -> Part:
-    """Find the part that shows the position after an entry; entries that are not here lead to the first that is."""
+    """Return the part that contains the position after an entry, or the first part that is stored."""
     found = stored_parts(row)
     return next((part for part in found if part.end is None or n < part.end), found[-1])
 
@@ -74,29 +74,29 @@ def part_at(row: MatchRow, n: int) -> Part:
 
 
 class StoredPart(Struct, frozen=True):
-    """The last part of a match as the store has it, in plain values."""
+    """The last part of a match as it is stored, in plain values."""
 
     rules: worker_tasks.PlainRules
     running: bool
     base: int
     moves: list[tuple[int, str]]
     snapshots: list[tuple[int, str, str]]
-    """Those from the beginning of the part on: after which entry, which position, and its digest."""
+    """Entry, position and digest of each snapshot from the beginning of the part on."""
 
 
 class UpgradePlan(Struct, frozen=True):
-    """What becomes of a match that was begun by older rules."""
+    """What to do with a match that was begun by older rules."""
 
     rules: int
-    """By which rules it is loaded."""
+    """The version of the rules by which it is loaded."""
     asks: bool
-    """Whether a changed rule has mattered, so that people must agree before it goes on."""
+    """Whether a changed rule has mattered, so that people must agree before the match continues."""
     snapshots: list[tuple[int, str, str]] | None
-    """What replaces the stored snapshots; None if they are still good."""
+    """Replacement of the stored snapshots; None if they are still valid."""
 
 
 def plan_upgrade(stored: StoredPart) -> UpgradePlan:
-    """Find out by which rules a match can be shown and go on."""
+    """Decide by which rules a match can be shown and continued."""
     game = load(stored.rules.game)
     moves = [(seat, game.moves.parse(move)) for seat, move in stored.moves]
     new = game.ruleset(stored.rules.players, dict(stored.rules.options))
@@ -119,14 +119,14 @@ def plan_upgrade(stored: StoredPart) -> UpgradePlan:
 
 
 def _starting_state(stored: StoredPart, rules: Ruleset) -> GameState | None:
-    """Make the state the part starts from; None for the usual set-up."""
+    """Return the state that the part starts from; None for the usual set-up."""
     if not stored.snapshots or stored.snapshots[0][0] != stored.base:
         return None
     return rules.game.restore(rules, msgspec.json.decode(stored.snapshots[0][1]))
 
 
 def _snapshots(stored: StoredPart, rules: Ruleset, moves: versions.Moves) -> list[tuple[int, str, str]] | None:
-    """Take the snapshots of a part anew, unless the stored ones still give the same states."""
+    """Return new snapshots of a part; None if the stored ones still restore the same states."""
     game = rules.game
     known = {seq: (position, expected) for seq, position, expected in stored.snapshots}
     start = _starting_state(stored, rules)
@@ -157,7 +157,7 @@ def _restores(rules: Ruleset, snapshot: tuple[str, str], state: GameState) -> bo
 
 
 async def upgrade_stored_match(registry: TableRegistry, found: StoredMatch) -> tuple[StoredMatch, Upgrade | None]:
-    """Bring what the store has of a match up to this server's rules, as far as that needs nobody's consent."""
+    """Upgrade a stored match to this server's rules where no agreement is needed; return it with the open upgrade."""
     row = found.match
     meta = load(row.game).meta
     if row.state == "open":
@@ -189,12 +189,12 @@ async def upgrade_stored_match(registry: TableRegistry, found: StoredMatch) -> t
 
 
 async def _use_newest_rules(registry: TableRegistry, found: StoredMatch) -> StoredMatch:
-    """Let a match that has not begun begin by the newest rules."""
+    """Change a match that has not begun to the newest rules."""
     row = found.match
     try:
         rules = load(row.game).ruleset(row.players, row.options)
     except BadOption:
-        return found  # it cannot begin, but it can be looked at and left
+        return found  # it cannot begin, but it can be viewed and left
     header = {
         "rules": rules.version,
         "options": encode(rules.options).decode(),
@@ -215,7 +215,7 @@ async def _write_and_reload(registry: TableRegistry, id: str, work: db.Work) -> 
 
 
 async def find_start(store: db.Store, id: str, base: int) -> tuple[int, str] | None:
-    """Find the position that the part after an entry starts from; None for the usual set-up."""
+    """Find the position that the part after entry `base` starts from; None for the usual set-up."""
     snapshot = await store.read(db.find_snapshot, id, base)
     return None if snapshot is None or snapshot.seq != base else (base, snapshot.position)
 
@@ -224,7 +224,7 @@ async def find_start(store: db.Store, id: str, base: int) -> tuple[int, str] | N
 
 
 def agreed(table: Table) -> set[str]:
-    """Collect the people at a table who agree to go on by the newest rules."""
+    """Return the people at a table who agree to the newest rules."""
     said = table.row.agreed
     if table.upgrade is None or said is None or said["rules"] != table.upgrade.rules:
         return set()
@@ -232,13 +232,13 @@ def agreed(table: Table) -> set[str]:
 
 
 def all_agree(table: Table) -> bool:
-    """Return whether somebody plays at a table, and all of them agree."""
+    """Return whether all people who play at a table agree; False if there are none."""
     people = {seat.person for seat in table.seats if seat.person is not None}
     return table.upgrade is not None and bool(people) and people == agreed(table)
 
 
 def continue_match(table: Table) -> tuple[Match, SnapshotRow]:
-    """Take the match of a table up under the newest rules; return it with the position it goes on from."""
+    """Return the match of a table under the newest rules, with a snapshot of the position it continues from."""
     old = table.match
     assert old is not None
     rules = versions.newest(old.rules)

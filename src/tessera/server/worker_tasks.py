@@ -1,7 +1,7 @@
-"""What is done in worker processes: bots think, moments of the past, records, the check of the dice.
+"""Tasks that run in worker processes: moves of bots, hints, analyses, past positions, records, the check of the dice.
 
-Plain functions of plain values. Nothing here sees more than it is given, and a bot is given only what its seat may
-know. Forecasts are in `forecasts`.
+They are functions of plain values and have no access to the store. A bot gets only the view of its seat. Forecasts
+are in `forecasts`.
 """
 
 from __future__ import annotations
@@ -39,25 +39,25 @@ SNAPSHOT_EVERY = 25
 MOST_BOTS = 500
 
 DONE, FINISH_EARLY = 0, 1
-"""Places on the progress a worker shares with the server: how much is done, and whether it is enough."""
+"""Indices into the memory that a worker shares with the server: the progress, and whether to finish early."""
 
 
 class WorkerSetup(Struct, frozen=True):
-    """What every process of a server is told at its beginning."""
+    """What every worker gets when it starts."""
 
     extras: tuple[str, ...] = ()
-    """Modules that bring more games or bots."""
+    """Modules that register more games or bots."""
     programs: tuple[tuple[str, str], ...] = ()
-    """Bots that are programs of their own: their names and their commands."""
+    """Bots that are external programs: name and command of each."""
 
 
 _shared_progress: list[Any] = [[0.0, 0.0]]
-"""Where this process keeps its progress."""
+"""Holds the shared memory of this process."""
 
 
 def start_worker(path: list[str], setup: WorkerSetup, progress: Any, niceness: int) -> None:
-    """Prepare a worker process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then stops us
+    """Initialize a worker process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then stops its workers
     sys.path[:] = path
     _shared_progress[0] = progress
     if niceness and hasattr(os, "nice"):
@@ -67,7 +67,7 @@ def start_worker(path: list[str], setup: WorkerSetup, progress: Any, niceness: i
 
 
 def _end_with_parent() -> None:
-    """Do not outlive a server that was killed."""
+    """Exit when the server has died."""
     parent = parent_process()
     if parent is not None:
         parent.join()
@@ -75,7 +75,7 @@ def _end_with_parent() -> None:
 
 
 def load_extras(setup: WorkerSetup) -> None:
-    """Bring in more games and bots."""
+    """Import the modules and register the programs of a setup."""
     for name in setup.extras:
         importlib.import_module(name)
     for name, command in setup.programs:
@@ -83,21 +83,21 @@ def load_extras(setup: WorkerSetup) -> None:
 
 
 def report_progress(done: float) -> bool:
-    """Say on the progress how far the task is; read there whether it is enough."""
+    """Report the progress of the running task; return whether it should finish early."""
     progress = _shared_progress[0]
     progress[DONE] = done
     return bool(progress[FINISH_EARLY])
 
 
 def load_games() -> bool:
-    """Load the games, so that nobody waits for that later, and say that the worker has begun."""
+    """Load all games, so that no task waits for that; return when the worker is ready."""
     for meta in metas():
         load(meta.name)
     return True
 
 
 class PlainRules(Struct, frozen=True):
-    """What a match is played by, as plain values."""
+    """A ruleset as plain values that can be sent to a worker."""
 
     game: str
     players: int
@@ -106,13 +106,13 @@ class PlainRules(Struct, frozen=True):
 
     @classmethod
     def of(cls, rules: Ruleset) -> PlainRules:
-        """Take the plain values of a ruleset."""
+        """Return the plain values of a ruleset."""
         return cls(rules.game.name, rules.players, tuple(rules.options.items()), rules.version)
 
 
 @lru_cache(maxsize=200)
 def ruleset(plain: PlainRules) -> Ruleset:
-    """Make the ruleset again from its plain values."""
+    """Build a ruleset from its plain values."""
     return load(plain.game).ruleset(plain.players, dict(plain.options), version=plain.version)
 
 
@@ -122,14 +122,14 @@ _bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
 
 def choose_move(plain: PlainRules, table: str, seat: int, spec: str, seed: int, view: bytes, legal: list[int]) -> int:
-    """Let a bot choose from what its seat may know; it keeps its plan from click to click."""
+    """Return the move that a bot chooses from the view of its seat; the bot is cached, because it keeps a plan."""
     key = (table, seat, spec)
     bot = _bots.pop(key, None)
     if bot is None:
         bot = bots.make(spec, ruleset(plain), seed)
         watched(bot, report_progress)
     move = int(bot.choose(msgspec.json.decode(view), seat, legal))
-    _bots[key] = bot  # only now: a bot that failed is made anew
+    _bots[key] = bot  # only now: a bot that raised is created anew
     if len(_bots) > MOST_BOTS:
         _bots.popitem(last=False)
     return move
@@ -139,13 +139,13 @@ def choose_move(plain: PlainRules, table: str, seat: int, spec: str, seed: int, 
 
 
 def advise(plain: PlainRules, view: bytes, seat: int, legal: list[int]) -> bytes:
-    """Find the best few ways to go on for a seat from what it may know."""
+    """Return advice for a seat, as JSON, from its view."""
     known = msgspec.json.decode(view)
     return msgspec.json.encode(advice.advise(ruleset(plain), known, seat, legal, watch=report_progress))
 
 
 def analyse(plain: PlainRules, start: tuple[int, str] | None, moves: list[tuple[int, str]], seconds: float) -> bytes:
-    """Look at a finished match again, decision by decision; from a position after some entry, if it began with one."""
+    """Return the analysis of a finished match, as JSON; `start` is the position it started from, if not the set-up."""
     rules = ruleset(plain)
     entries = [(seat, rules.game.moves.parse(move)) for seat, move in moves]
     base, state = starting_state(rules, start)
@@ -156,12 +156,12 @@ def analyse(plain: PlainRules, start: tuple[int, str] | None, moves: list[tuple[
 
 
 def visible_events(events: Iterable[Event], seats: tuple[int, ...]) -> list[VisibleEvent]:
-    """Write the events that somebody who plays these seats may see; nobody's seats are a spectator's."""
+    """Return the events that a viewer with these seats may see; without seats, those that a spectator may see."""
     shown = (event.seen_by(seats) for event in events)
     return [VisibleEvent(event.seq, event.kind, event.arguments, event.clause) for event in shown if event is not None]
 
 
-# Moments of the past --------------------------------------------------------------------------------
+# Past positions -------------------------------------------------------------------------------------
 
 
 class PastPosition(Struct):
@@ -179,7 +179,7 @@ class PastPosition(Struct):
 
 
 def restore_snapshot(rules: Ruleset, position: str | None, expected: str | None) -> GameState:
-    """Make the state of a snapshot, or the one a match begins with."""
+    """Restore the state of a snapshot and check its digest; without a position, return the initial state."""
     if position is None:
         return rules.game.start(rules)
     state = rules.game.restore(rules, msgspec.json.decode(position))
@@ -189,7 +189,7 @@ def restore_snapshot(rules: Ruleset, position: str | None, expected: str | None)
 
 
 def starting_state(rules: Ruleset, start: tuple[int, str] | None) -> tuple[int, GameState | None]:
-    """Make the state a record starts from, and the number of entries before it; no state for the usual set-up."""
+    """Return the number of entries before a record and the state it starts from; None for the usual set-up."""
     if start is None:
         return 0, None
     return start[0], rules.game.restore(rules, msgspec.json.decode(start[1]))
@@ -202,7 +202,7 @@ def past_position(
     entries: list[tuple[int, str]],
     seats: tuple[int, ...],
 ) -> PastPosition:
-    """Play from a snapshot to a moment."""
+    """Replay entries from a snapshot and return the position after them."""
     rules = ruleset(plain)
     match = Match(rules, state=restore_snapshot(rules, position, expected))
     match.replay(entries)
@@ -222,7 +222,7 @@ def past_position(
 
 
 def viewing_seat(seats: tuple[int, ...], asked: Sequence[int]) -> int | None:
-    """Say through whose eyes somebody looks who plays these seats: those of the one that must decide."""
+    """Return the seat whose view a viewer with these seats gets: the one that must decide, or the first."""
     if not seats:
         return None
     return next((seat for seat in seats if seat in asked), seats[0])
@@ -232,7 +232,7 @@ def viewing_seat(seats: tuple[int, ...], asked: Sequence[int]) -> int | None:
 
 
 class UploadedMatch(Struct):
-    """A record from elsewhere, replayed and found good."""
+    """An uploaded record that was replayed without errors."""
 
     game: str
     rules: int
@@ -245,17 +245,17 @@ class UploadedMatch(Struct):
     number: int | None
     entropy: dict[int, bytes]
     base: int | None
-    """After how many entries the position came that it starts from; None for the usual set-up."""
+    """Number of entries before the position that it starts from; None for the usual set-up."""
     entries: list[tuple[int, str, str]]
-    """Seat, move and events of each."""
+    """Seat, move and events (JSON) of each entry."""
     snapshots: list[tuple[int, str, str]]
-    """After which entry, which position, and its digest."""
+    """Entry, position and digest of each snapshot."""
     to_act: list[int]
     scores: list[int]
 
 
 def read_record(text: str) -> UploadedMatch:
-    """Read a record and replay it, checking everything it says."""
+    """Read a record and replay it, with all checks."""
     found = record.read(text)
     record.replay(found)
     if found.seed is not None:
@@ -296,12 +296,12 @@ def read_record(text: str) -> UploadedMatch:
 
 
 def settled_position(match: Match) -> str:
-    """Write the whole state at a match's barrier, as a snapshot keeps it."""
+    """Return the whole state at a match's barrier as JSON, for a snapshot."""
     return msgspec.json.encode(match.game.describe(match.settled, None, everything=True)).decode()
 
 
 class ChanceProof(Struct):
-    """What a match has to say about its chance."""
+    """What the record of a match says about its chance."""
 
     seed: str | None
     commitment: str
@@ -312,7 +312,7 @@ class ChanceProof(Struct):
 def write_record(
     plain: PlainRules, start: tuple[int, str] | None, moves: list[tuple[int, str]], proof: ChanceProof, running: bool
 ) -> str | None:
-    """Write a record; None if the match is running and something in it is secret."""
+    """Return a record; None if the match is running and something in it is secret."""
     rules = ruleset(plain)
     base, state = starting_state(rules, start)
     match = Match(rules, state=state, base=base)
@@ -325,7 +325,7 @@ def write_record(
     if proof.seed is not None:
         match.chance = Sealed(bytes.fromhex(proof.seed), proof.entropy, proof.number)
     text = record.write(match, revealed=not running)
-    if proof.seed is None and proof.commitment:  # a record from elsewhere that never revealed its seed
+    if proof.seed is None and proof.commitment:  # an uploaded record that did not reveal its seed
         lines = record.promised(proof.commitment, proof.number, proof.entropy)
         last = "components" if start is None else "position"
         text = re.sub(rf"(?m)^({last} .*)$", "\n".join([r"\1", *lines]), text, count=1)
@@ -333,7 +333,7 @@ def write_record(
 
 
 def has_secrets(match: Match) -> bool:
-    """Say whether there is anything a spectator may not know."""
+    """Return whether the position has anything that a spectator may not know."""
     describe = match.game.describe
     return bool(describe(match.state, None) != describe(match.state, None, everything=True))
 
@@ -342,9 +342,9 @@ WEAKEST_FIRST: Final = ("wrong", "unproven", "chosen", "proven")
 
 
 def check_dice(parts: list[str]) -> tuple[int, Literal["proven", "chosen", "unproven", "wrong"]]:
-    """Check the outcomes of a finished match, given the records of its parts.
+    """Verify the outcomes of a finished match, given the records of its parts.
 
-    Return how many there are, and what is proven about all of them.
+    Return the number of outcomes, and the weakest proof among the parts.
     """
     outcomes = 0
     kinds: list[Literal["proven", "chosen", "unproven", "wrong"]] = []
@@ -359,5 +359,5 @@ def check_dice(parts: list[str]) -> tuple[int, Literal["proven", "chosen", "unpr
 
 
 def seat_label(seat: int) -> str:
-    """Name a seat that nobody has a name for."""
+    """Return the capital letter of a seat, used as its name in uploaded records."""
     return seat_letter(seat).upper()

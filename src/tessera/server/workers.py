@@ -1,4 +1,4 @@
-"""Worker processes: one task at a time each, with a limit on its time; one that dies or hangs is replaced."""
+"""Worker processes: each runs one task at a time, with a time limit, and is replaced when it dies or hangs."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ log = logging.getLogger("tessera.workers")
 
 T = TypeVar("T")
 START_TIMEOUT = 60.0
-"""Seconds in which a new process must have begun."""
+"""Seconds within which a new process must be ready."""
 
 
 class TaskTimeout(Exception):
-    """The task took longer than it may; its process is gone."""
+    """The task exceeded its time limit; its process was killed."""
 
 
 class WorkerDied(Exception):
-    """The process died with the task, twice."""
+    """The process died while running the task, twice."""
 
 
 class TaskHandle:
-    """Whoever has it sees how far a task is, and can say that it is enough."""
+    """Shows the progress of a task and can make it finish early."""
 
     def __init__(self) -> None:
         self._progress: Any = None
@@ -39,51 +39,51 @@ class TaskHandle:
 
     @property
     def done(self) -> float:
-        """Say how much of the task is done, from 0 to 1; a task that waits or does not say so is at 0."""
+        """Return the progress of the task from 0 to 1; 0 while it waits, or if it does not report progress."""
         return 0.0 if self._progress is None else float(self._progress[worker_tasks.DONE])
 
     def finish_early(self) -> None:
-        """Let the task come to its end with what it has; one that has not begun yet will be short."""
+        """Make the task return the best result it has; one that has not started will finish soon after it does."""
         self._enough = True
         if self._progress is not None:
             self._progress[worker_tasks.FINISH_EARLY] = 1.0
 
-    def begin(self, progress: Any) -> None:
-        """Note that the task begins, on the progress that its process shares with us."""
+    def attach(self, progress: Any) -> None:
+        """Attach the memory that the worker shares with the server, when the task starts."""
         progress[worker_tasks.DONE], progress[worker_tasks.FINISH_EARLY] = 0.0, float(self._enough)
         self._progress = progress
 
-    def end(self) -> None:
-        """Note that the task has ended: the progress is another's now."""
+    def detach(self) -> None:
+        """Detach the shared memory, when the task has ended: the next task uses it."""
         self._progress = None
 
 
 class Worker:
-    """One process that is always there."""
+    """One process, started when first needed and restarted after a failure."""
 
     def __init__(self, setup: worker_tasks.WorkerSetup, limits: QueueLimits | None = None, niceness: int = 0) -> None:
         self._setup = setup
         self._niceness = niceness
-        """How far the process stands back when others want the processor."""
+        """Added to the process's nice value, so that other workers come first."""
         self._pool: ProcessPoolExecutor | None = None
         self._queue = FairQueue(limits)
         self._progress = RawArray("d", 2)
 
     async def run(self, limit: float, task: Callable[..., T], *args: object, handle: TaskHandle | None = None) -> T:
-        """Run a task in the process for the current requester; the time it waits for others does not count."""
+        """Run a task for the current requester; time spent in the queue does not count towards the limit."""
         handle = handle or TaskHandle()
         await self._queue.acquire(handle.finish_early)
         try:
             return await self._run(limit, task, args, handle)
         finally:
-            handle.end()
+            handle.detach()
             self._queue.release()
 
     async def _run(self, limit: float, task: Callable[..., T], args: tuple[object, ...], handle: TaskHandle) -> T:
         for _ in range(2):
             try:
                 pool = await self._ready()
-                handle.begin(self._progress)
+                handle.attach(self._progress)
                 future = pool.submit(task, *args)
                 return await asyncio.wait_for(asyncio.wrap_future(future), limit)
             except TimeoutError:
@@ -118,20 +118,20 @@ class Worker:
         return self._pool
 
     def stop(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process; no-op if there is none."""
         pool, self._pool = self._pool, None
         if pool is None:
             return
         for process in list((pool._processes or {}).values()):  # Python 3.14 has kill_workers()
             process.kill()
-        pool.shutdown(cancel_futures=True)  # the dead are soon buried; who does not wait leaves their locks behind
+        pool.shutdown(cancel_futures=True)  # joins the killed process, so that its locks are released
 
 
 class Workers:
-    """The processes of a server: for bots, for what people wait for, for whole records, for advice and for analyses.
+    """The workers of a server: for bots, quick lookups, whole records, hints and analyses.
 
-    All but the first few start only when they are needed. Where the processor is short, live play goes before hints,
-    and hints before analyses.
+    Those for records, hints and analyses start only when they are needed. Where the processor is busy, live play comes
+    before hints, and hints before analyses.
     """
 
     def __init__(self, bots: int, setup: worker_tasks.WorkerSetup) -> None:
@@ -142,11 +142,11 @@ class Workers:
         self.analyses = Worker(setup, QueueLimits(person=2, address=6), niceness=10)
 
     def bot(self, table: str, seat: int) -> Worker:
-        """Give the process in which a table's bot always thinks, so that it finds its plan again."""
+        """Return the worker of a table's bot: always the same one, because the bot keeps its plan there."""
         return self._bots[sum(map(ord, table), seat) % len(self._bots)]
 
     async def warm(self) -> None:
-        """Start the processes somebody will soon wait for."""
+        """Start the workers that are needed soon: those for bots and lookups."""
         await asyncio.gather(*(worker.warm() for worker in (*self._bots, self.lookups)))
 
     def stop(self) -> None:

@@ -25,12 +25,12 @@ def postgres() -> Iterator[Postgres]:
 def _servers(folder: Path, database: Callable[[], str | None]) -> Iterator[MakeServer]:
     servers: list[Server] = []
 
-    def make(**wish: Any) -> Server:
+    def make(**options: Any) -> Server:
         data = folder / f"data{len(servers)}"
         data.mkdir()
         if (url := database()) is not None:
-            wish["database"] = url
-        servers.append(Server(data, **wish))
+            options["database"] = url
+        servers.append(Server(data, **options))
         return servers[-1]
 
     yield make

@@ -24,12 +24,12 @@ def store_server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Cal
     """Makes servers with an empty database of each kind."""
     servers: list[Server] = []
 
-    def make(**wish: Any) -> Server:
+    def make(**options: Any) -> Server:
         if request.param == "postgresql":
-            wish.setdefault("database", request.getfixturevalue("store_postgres").fresh())
+            options.setdefault("database", request.getfixturevalue("store_postgres").fresh())
         data = tmp_path / f"data{len(servers)}"
         data.mkdir()
-        servers.append(Server(data, **wish))
+        servers.append(Server(data, **options))
         return servers[-1]
 
     yield make

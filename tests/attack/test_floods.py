@@ -17,7 +17,7 @@ import pytest
 from tessera.server.errors import Unavailable
 from tessera.server.limits import PER_ADDRESS, BodyLimiter
 from tests.attack.conftest import MakeServer
-from tests.attack.raw import dial, eventually, request, send_all
+from tests.attack.raw_client import connect, eventually, request, send_all
 from tests.server.client import HEADERS, Person, Server, new_key
 
 RECORD = (Path(__file__).parents[1] / "golden" / "ostia-1.txt").read_text()
@@ -43,7 +43,7 @@ def server(make_any_server: MakeServer) -> Server:
     return make_any_server(limits=True)
 
 
-def elsewhere(server: Server) -> Person:
+def guest_elsewhere(server: Server) -> Person:
     """Make a guest whose address is another one, as a proxy would tell."""
     person = Person(server)
     person.http.headers["X-Forwarded-For"] = "198.51.100.9"
@@ -52,7 +52,7 @@ def elsewhere(server: Server) -> Person:
 
 
 def test_floods_without_a_cookie_are_bounded_by_address(server: Server) -> None:
-    anna = elsewhere(server)
+    anna = guest_elsewhere(server)
     id = anna.create("ostia", "me", "open", "open")
     flood(server, "/api/tables", "tables", game="ostia", players=1, seats=[{"kind": "open"}])
     flood(server, f"/api/tables/{id}/chat", "chat", text="spam")
@@ -61,7 +61,7 @@ def test_floods_without_a_cookie_are_bounded_by_address(server: Server) -> None:
     # Elsewhere nothing is noticed.
     anna.post(f"/api/tables/{id}/chat", text="Salve")
     anna.create("ostia", "me", "open")
-    elsewhere(server).post(f"/api/tables/{id}/join")
+    guest_elsewhere(server).post(f"/api/tables/{id}/join")
 
 
 def test_chat_over_websockets_is_bounded_by_address(server: Server) -> None:
@@ -71,7 +71,7 @@ def test_chat_over_websockets_is_bounded_by_address(server: Server) -> None:
         eve = server.guest()
         with eve.sit(id) as live:
             live.hear("snapshot")
-            answers = [live.do("chat", text="spam") for _ in range(8)]  # one person may say ten lines at once
+            answers = [live.do("chat", text="spam") for _ in range(8)]  # one person may say ten connections at once
         if any(answer["type"] == "error" for answer in answers):
             assert {answer.get("code") for answer in answers} <= {None, "too-fast"}
             return
@@ -88,31 +88,33 @@ def test_a_school_class_behind_one_address_is_welcome(server: Server) -> None:
         pupil.post(f"/api/tables/{ids[n]}/link", seat=0)
 
 
-def says(line: socket.socket, wanted: bytes) -> bool:
-    """Look, without waiting, whether something was said on a line."""
-    line.setblocking(False)
+def received(connection: socket.socket, wanted: bytes) -> bool:
+    """Look, without waiting, whether something was said on a connection."""
+    connection.setblocking(False)
     try:
-        return wanted in line.recv(4096, socket.MSG_PEEK)
+        return wanted in connection.recv(4096, socket.MSG_PEEK)
     except (BlockingIOError, ConnectionError):
         return False
     finally:
-        line.setblocking(True)
+        connection.setblocking(True)
 
 
 def test_uploads_are_bounded_in_number_and_bytes(make_any_server: MakeServer) -> None:
     """Large bodies that arrive slowly hold their room; beyond it others are refused at once, and it is given back."""
     server = make_any_server(limits=False)
-    lines = [dial(server) for _ in range(12)]
+    connections = [connect(server) for _ in range(12)]
     try:
-        for line in lines:
-            line.sendall(request(server, "/api/records", "X-Tessera: 1", "Content-Length: 4000000", method="POST"))
-            send_all(line, b"{" + b" " * 100_000)
-        assert eventually(lambda: any(says(line, b"HTTP/1.1 503") for line in lines))
-        assert not all(says(line, b"HTTP/1.1 503") for line in lines)
+        for connection in connections:
+            connection.sendall(
+                request(server, "/api/records", "X-Tessera: 1", "Content-Length: 4000000", method="POST")
+            )
+            send_all(connection, b"{" + b" " * 100_000)
+        assert eventually(lambda: any(received(connection, b"HTTP/1.1 503") for connection in connections))
+        assert not all(received(connection, b"HTTP/1.1 503") for connection in connections)
         assert Person(server).get("/healthz")["status"] == "ok"
     finally:
-        for line in lines:
-            line.close()
+        for connection in connections:
+            connection.close()
     assert eventually(lambda: Person(server).ask("POST", "/api/records", json={"record": RECORD}).status_code == 200)
 
 
@@ -147,23 +149,23 @@ def test_slow_bodies_of_many_addresses_leave_room_for_others(
 ) -> None:
     """Eight addresses with as many slow bodies as each may have: the slowest make room for who comes later."""
     server = make_any_server(limits=True)
-    anna = elsewhere(server)
-    lines = []
+    anna = guest_elsewhere(server)
+    connections = []
     try:
         for address in range(8):
             head = ("X-Tessera: 1", f"X-Forwarded-For: 203.0.113.{address}", f"Content-Length: {size}")
             for _ in range(per_address):
-                lines.append(dial(server))
-                lines[-1].sendall(request(server, path, *head, method="POST") + b"{")
+                connections.append(connect(server))
+                connections[-1].sendall(request(server, path, *head, method="POST") + b"{")
         for _ in range(25):  # until all of them have reached the server
             anna.post("/api/me", name="Anna")
-            if any(says(line, b"HTTP/1.1 503") for line in lines):
+            if any(received(connection, b"HTTP/1.1 503") for connection in connections):
                 break
             time.sleep(0.3)
         assert anna.ask("POST", "/api/records", json={"record": RECORD}).status_code == 200
     finally:
-        for line in lines:
-            line.close()
+        for connection in connections:
+            connection.close()
 
 
 def test_bodies_make_room_in_the_order_of_their_addresses_shares() -> None:
@@ -215,16 +217,18 @@ def test_a_body_whose_time_is_up_makes_room_before_it_is_gone() -> None:
 
 def test_slow_bodies_of_one_address_leave_room_for_others(make_any_server: MakeServer) -> None:
     server = make_any_server(limits=True)
-    anna = elsewhere(server)
-    lines = [dial(server) for _ in range(100)]
+    anna = guest_elsewhere(server)
+    connections = [connect(server) for _ in range(100)]
     try:
-        for line in lines:
-            line.sendall(request(server, "/api/me", "X-Tessera: 1", "Content-Length: 60000", method="POST") + b"{")
-        assert eventually(lambda: any(says(line, b"too-fast") for line in lines))
+        for connection in connections:
+            connection.sendall(
+                request(server, "/api/me", "X-Tessera: 1", "Content-Length: 60000", method="POST") + b"{"
+            )
+        assert eventually(lambda: any(received(connection, b"too-fast") for connection in connections))
         anna.post("/api/me", name="Anna")
     finally:
-        for line in lines:
-            line.close()
+        for connection in connections:
+            connection.close()
 
 
 def test_changing_ones_name_without_end_is_refused(make_server: MakeServer) -> None:

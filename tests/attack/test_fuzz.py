@@ -35,7 +35,7 @@ class Client:
         while self._left > 0:
             reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
             try:
-                await self._fuzzer.dice.choice([self._requests, self._requests, self._raw, self._frames])(
+                await self._fuzzer.random.choice([self._requests, self._requests, self._raw, self._frames])(
                     reader, writer
                 )
             except (ConnectionError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):

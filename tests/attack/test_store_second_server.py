@@ -32,10 +32,10 @@ LONG = 180.0
 def make_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     servers: list[Server] = []
 
-    def make(**wish: Any) -> Server:
-        data = Path(wish.pop("data", tmp_path / f"data{len(servers)}"))
+    def make(**options: Any) -> Server:
+        data = Path(options.pop("data", tmp_path / f"data{len(servers)}"))
         data.mkdir(exist_ok=True)
-        servers.append(Server(data, **wish))
+        servers.append(Server(data, **options))
         return servers[-1]
 
     yield make

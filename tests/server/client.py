@@ -34,7 +34,7 @@ def seq_for(table: Any, seat: int) -> int:
     return int(table["drafts"].get(str(seat), table)["seq"])
 
 
-class Nursery:
+class ServerLauncher:
     """A process that has everything loaded and makes servers of itself; see `tests/server/table_registry.py`."""
 
     def __init__(self) -> None:
@@ -58,24 +58,24 @@ class Nursery:
 
 
 @functools.cache
-def nursery() -> Nursery:
-    return Nursery()
+def launcher() -> ServerLauncher:
+    return ServerLauncher()
 
 
 class Server:
     """A server process; `stop` asks it to end, `kill` does not ask."""
 
-    def __init__(self, data: Path, **wish: Any) -> None:
+    def __init__(self, data: Path, **options: Any) -> None:
         self.data = data
         usual = {"bot_delay": 0.0, "limits": False, "warm": False, "any_number": True}
-        self.wish = usual | wish | {"data": str(data)}
+        self.options = usual | options | {"data": str(data)}
         self.pid: int | None = None
         self.port = 0
         self.start()
 
     def start(self) -> None:
-        wish = {**self.wish, "port": self.port} if self.port else self.wish
-        answer = nursery().ask({"start": wish, "log": str(self.data / "log.txt")})
+        options = {**self.options, "port": self.port} if self.port else self.options
+        answer = launcher().ask({"start": options, "log": str(self.data / "log.txt")})
         self.pid, port = answer["pid"], answer["port"]
         if not port:
             self._wait()
@@ -102,7 +102,7 @@ class Server:
 
     def _wait(self) -> int:
         pid, self.pid = self.pid, None
-        return int(nursery().ask({"wait": pid})["code"])
+        return int(launcher().ask({"wait": pid})["code"])
 
     def restart(self) -> None:
         self.stop()

@@ -30,10 +30,10 @@ def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Makes servers that a test may stop, kill and starve."""
     servers: list[Server] = []
 
-    def make(**wish: Any) -> Server:
-        data = Path(wish.pop("data", tmp_path / f"data{len(servers)}"))
+    def make(**options: Any) -> Server:
+        data = Path(options.pop("data", tmp_path / f"data{len(servers)}"))
         data.mkdir(exist_ok=True)
-        servers.append(Server(data, **wish))
+        servers.append(Server(data, **options))
         return servers[-1]
 
     yield make

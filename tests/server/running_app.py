@@ -17,30 +17,30 @@ if TYPE_CHECKING:
     from tessera.server.settings import Settings
 
 
-_OWN = ("data", "web", "port", "clock", "scripts", "largest_file", "ticker", "files", "timeouts", "game")
+_TEST_OPTIONS = ("data", "web", "port", "clock", "scripts", "largest_file", "ticker", "files", "timeouts", "game")
 """Wishes that are not settings of the server."""
 
 
-def settings(wish: dict[str, Any]) -> Settings:
+def settings(options: dict[str, Any]) -> Settings:
     """Make the settings a test wishes for."""
     from tessera.server.settings import Settings
 
-    plain = {name: value for name, value in wish.items() if name not in _OWN}
+    plain = {name: value for name, value in options.items() if name not in _TEST_OPTIONS}
     extras: tuple[str, ...] = ("tests.server.extras",)
-    if "game" in wish:  # a folder with one more game, and the module that registers it
-        folder, module = wish["game"]
+    if "game" in options:  # a folder with one more game, and the module that registers it
+        folder, module = options["game"]
         sys.path.insert(0, folder)
         extras = (*extras, module)
-    made = Settings(data=Path(wish["data"]), extras=extras, **plain)
-    if "web" in wish:
-        made.web = Path(wish["web"])
-    if "clock" in wish:
-        made.now = lambda: wish["clock"]
-    if "ticker" in wish:  # a file with the time, which the test turns forward
-        made.now = lambda: float(Path(wish["ticker"]).read_text())
-    if "scripts" in wish:
-        made.chance = scripted(json.loads(Path(wish["scripts"]).read_text()))
-    return made
+    found = Settings(data=Path(options["data"]), extras=extras, **plain)
+    if "web" in options:
+        found.web = Path(options["web"])
+    if "clock" in options:
+        found.now = lambda: options["clock"]
+    if "ticker" in options:  # a file with the time, which the test turns forward
+        found.now = lambda: float(Path(options["ticker"]).read_text())
+    if "scripts" in options:
+        found.chance = scripted(json.loads(Path(options["scripts"]).read_text()))
+    return found
 
 
 def scripted(scripts: dict[str, list[list[int]]]) -> Any:
@@ -56,28 +56,28 @@ def scripted(scripts: dict[str, list[list[int]]]) -> Any:
     return chance
 
 
-def main(wish: dict[str, Any], announce: Callable[[int], None]) -> None:
+def main(options: dict[str, Any], announce: Callable[[int], None]) -> None:
     """Serve."""
     from tessera.server import logs
     from tessera.server.app import create
     from tessera.server.connections import Timeouts
     from tessera.server.run import listen, serve
 
-    if "largest_file" in wish:  # as if the disk were full
+    if "largest_file" in options:  # as if the disk were full
         import resource
 
-        resource.setrlimit(resource.RLIMIT_FSIZE, (wish["largest_file"], wish["largest_file"]))
-    if "files" in wish:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (options["largest_file"], options["largest_file"]))
+    if "files" in options:
         import resource
 
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wish["files"], wish["files"]))
+        resource.setrlimit(resource.RLIMIT_NOFILE, (options["files"], options["files"]))
     logs.set_up()
-    listener = listen("127.0.0.1", wish.get("port", 0))
-    timeouts = Timeouts(**wish.get("timeouts", {}))
-    serve(create(settings(wish)), listener, lambda: announce(listener.getsockname()[1]), timeouts)
+    listener = listen("127.0.0.1", options.get("port", 0))
+    timeouts = Timeouts(**options.get("timeouts", {}))
+    serve(create(settings(options)), listener, lambda: announce(listener.getsockname()[1]), timeouts)
 
 
-def nursery() -> None:
+def launch_on_request() -> None:
     """Start servers on request, each in a process of its own, without loading everything anew each time."""
     import alembic.command  # noqa: F401
 
@@ -89,7 +89,7 @@ def nursery() -> None:
         if "start" in order:
             child = os.fork()
             if child == 0:
-                be_born(order)
+                run_child(order)
             alive.add(child)  # it says itself when it is ready
             continue
         _, status = os.waitpid(order["wait"], 0)
@@ -99,7 +99,7 @@ def nursery() -> None:
         os.kill(child, signal.SIGKILL)
 
 
-def be_born(order: dict[str, Any]) -> None:
+def run_child(order: dict[str, Any]) -> None:
     """Serve until told to stop, then end."""
     log = os.open(order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     os.dup2(log, 2)
@@ -115,4 +115,4 @@ def be_born(order: dict[str, Any]) -> None:
 
 
 if __name__ == "__main__":
-    nursery()
+    launch_on_request()

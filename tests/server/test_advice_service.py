@@ -101,11 +101,11 @@ def test_nobody_gets_a_hint_for_another_seat_or_out_of_turn(server: Server) -> N
 
 
 @pytest.mark.parametrize(
-    ("listed", "wish", "on"), [(False, None, True), (True, None, False), (False, False, False), (True, True, True)]
+    ("listed", "wanted", "on"), [(False, None, True), (True, None, False), (False, False, False), (True, True, True)]
 )
-def test_who_sets_a_table_up_decides_about_hints(server: Server, listed: bool, wish: bool | None, on: bool) -> None:
+def test_who_sets_a_table_up_decides_about_hints(server: Server, listed: bool, wanted: bool | None, on: bool) -> None:
     anna = server.guest("Anna")
-    id = anna.create("ostia", "me", "hotseat", listed=listed, seed=1, **({} if wish is None else {"hints": wish}))
+    id = anna.create("ostia", "me", "hotseat", listed=listed, seed=1, **({} if wanted is None else {"hints": wanted}))
     table = anna.look(id)
     assert table["hints"] is on
     seat = table["to_act"][0]

@@ -13,14 +13,14 @@ import pytest
 from tessera.kernel import record
 from tests.server.client import Person, Server, new_key, seq_for
 
-FOREVER = 3600.0
+NO_TIMEOUT = 3600.0
 """Seconds nobody waits: a match that begins has not begun because somebody lost patience."""
 
 
 @pytest.fixture(scope="module")
 def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that waits for every contribution, and takes a chosen number only where it should."""
-    server = Server(tmp_path_factory.mktemp("patient"), entropy_wait=FOREVER, any_number=False)
+    server = Server(tmp_path_factory.mktemp("patient"), entropy_wait=NO_TIMEOUT, any_number=False)
     yield server
     assert server.stop() == 0
 
@@ -40,10 +40,10 @@ def add(person: Person, id: str, status: int = 200, **what: str) -> Any:
     return person.post(f"/api/tables/{id}/entropy", status, **what)
 
 
-def until(true: Callable[[], Any], what: str) -> Any:
+def until(condition: Callable[[], Any], what: str) -> Any:
     end = time.monotonic() + 60
     while time.monotonic() < end:
-        if found := true():
+        if found := condition():
             return found
         time.sleep(0.02)
     raise AssertionError(f"{what} did not come")
@@ -232,7 +232,7 @@ def test_whoever_contributes_nothing_is_not_waited_for_long(own_server: Callable
 
 
 def test_a_killed_server_forgets_no_contribution(own_server: Callable[..., Server]) -> None:
-    server = own_server(entropy_wait=FOREVER)
+    server = own_server(entropy_wait=NO_TIMEOUT)
     anna, ben = guest(server, "Anna"), guest(server, "Ben")
     id = anna.create("sealed", "me", "open", options={"veto": "no"})
     commitment = anna.look(id)["commitment"]
@@ -262,17 +262,17 @@ def test_a_killed_server_forgets_no_contribution(own_server: Callable[..., Serve
 
 
 def test_after_a_restart_a_full_table_begins_by_itself(own_server: Callable[..., Server]) -> None:
-    server = own_server(entropy_wait=FOREVER)
+    server = own_server(entropy_wait=NO_TIMEOUT)
     anna = guest(server, "Anna")
     id = anna.create("sealed", "me", "random")
     server.kill()
-    server.wish["entropy_wait"] = 0.2
+    server.options["entropy_wait"] = 0.2
     server.start()
     until(lambda: anna.look(id)["state"] == "running", "the start")
 
 
 def test_a_long_match_goes_on_with_the_same_stream_from_its_snapshot(own_server: Callable[..., Server]) -> None:
-    server = own_server(entropy_wait=FOREVER)
+    server = own_server(entropy_wait=NO_TIMEOUT)
     anna = guest(server, "Anna")
     id = anna.create("ostia", "me")
     add(anna, id, bytes="ab" * 32)

@@ -14,12 +14,12 @@ from tessera.kernel.registry import load
 from tessera.server.store import DraftRow
 from tessera.server.tables import Table
 from tests.server.client import Live, Person, Server, new_key, seq_for
-from tests.server.test_absence import ABSENCE, Ticker, host, ticker
+from tests.server.test_absence import ABSENCE, ManualClock, host, ticker
 
 __all__ = ["host", "ticker"]
 
 
-class Offering:
+class SealedMatch:
     """A match of the toy game in which Anna and Ben are asked for their offers, Ben over a WebSocket too."""
 
     def __init__(self, server: Server, *more: str, options: dict[str, str] | None = None) -> None:
@@ -42,10 +42,10 @@ class Offering:
     def click(self, seat: int, move: str) -> Any:
         return self.people[seat].post(f"/api/tables/{self.id}/play", **self.body(seat, move))
 
-    def back(self, seat: int, **more: Any) -> Any:
+    def undo(self, seat: int, **more: Any) -> Any:
         table = self.people[seat].look(self.id)
-        wish: dict[str, Any] = {"seat": seat, "seq": seq_for(table, seat), "key": new_key()} | more
-        return self.people[seat].post(f"/api/tables/{self.id}/undo", **wish)
+        body: dict[str, Any] = {"seat": seat, "seq": seq_for(table, seat), "key": new_key()} | more
+        return self.people[seat].post(f"/api/tables/{self.id}/undo", **body)
 
     def offer(self, seat: int, card: int) -> Any:
         self.click(seat, f"offer {card}")
@@ -66,20 +66,20 @@ def drafted(table: Any, seat: int) -> list[str]:
 
 
 def test_a_seat_takes_back_and_changes_its_secret_answer_over_http(server: Server) -> None:
-    at = Offering(server)
+    at = SealedMatch(server)
     first, second = at.cards(0)[:2]
     before = at.seen(at.ben)
     table = at.offer(0, first)
     assert (drafted(table, 0), table["undo"], table["legal"]) == ([f"offer {first}", "seal"], [0], {})
     assert (table["seq"], seq_for(table, 0)) == (at.seq, at.seq + 2)
     at.click(1, f"offer {at.cards(1)[0]}")  # Ben's click does not keep Anna from changing hers
-    table = at.back(0)
+    table = at.undo(0)
     assert (drafted(table, 0), table["to_act"]) == ([f"offer {first}"], [0, 1])
-    table = at.back(0)
+    table = at.undo(0)
     assert drafted(table, 0) == [] and table["undo"] == []
     assert at.anna.post(f"/api/tables/{at.id}/undo", 400, seat=0, seq=at.seq)["code"] == "nothing-to-undo"
     table = at.offer(0, second)
-    at.back(1)
+    at.undo(1)
     assert {**at.seen(at.ben), "drafts": {}} == before
     table = at.offer(1, at.cards(1)[1])
     shown = [event["arguments"]["card"] for event in at.ben.look(at.id)["events"] if event["kind"] == "revealed"]
@@ -88,7 +88,7 @@ def test_a_seat_takes_back_and_changes_its_secret_answer_over_http(server: Serve
 
 
 def test_a_seat_takes_back_and_changes_its_secret_answer_live_and_others_hear_nothing(server: Server) -> None:
-    at = Offering(server)
+    at = SealedMatch(server)
     first, second = at.cards(0)[:2]
 
     def heard(live: Live) -> list[str]:
@@ -102,8 +102,8 @@ def test_a_seat_takes_back_and_changes_its_secret_answer_live_and_others_hear_no
             live.hear("snapshot")
         seq = at.seq
         for do, move in (("play", f"offer {first}"), ("undo", None), ("play", f"offer {second}"), ("play", "seal")):
-            wish = {"seat": 0, "seq": seq} | ({} if move is None else {"move": move})
-            seq = mine.do(do, **wish)["seq"]
+            body = {"seat": 0, "seq": seq} | ({} if move is None else {"move": move})
+            seq = mine.do(do, **body)["seq"]
             update = phone.hear("update")  # on another device of the same person
             assert (update["seq"], seq_for(update, 0)) == (at.seq, seq)
         assert seq == at.seq + 2
@@ -121,7 +121,7 @@ def test_a_seat_takes_back_and_changes_its_secret_answer_live_and_others_hear_no
 
 
 def test_a_secret_click_or_its_undo_sent_twice_is_done_once(server: Server) -> None:
-    at = Offering(server)
+    at = SealedMatch(server)
     cards = at.cards(0)
     click = at.body(0, f"offer {cards[0]}")
     for _ in range(2):
@@ -143,12 +143,12 @@ def test_a_secret_click_or_its_undo_sent_twice_is_done_once(server: Server) -> N
 
 
 def test_an_answer_to_an_earlier_draft_is_stale(server: Server) -> None:
-    at = Offering(server)
+    at = SealedMatch(server)
     cards = at.cards(0)
     at.click(0, f"offer {cards[0]}")
     assert at.anna.play(at.id, 0, f"offer {cards[1]}", at.seq, 409)["code"] == "stale-sequence"
     takebacks = at.anna.look(at.id)["drafts"]["0"]["takebacks"]
-    at.back(0)
+    at.undo(0)
     at.click(0, f"offer {cards[1]}")
     refused = at.anna.play(at.id, 0, "seal", at.seq + 1, 409, takebacks=takebacks)
     assert refused["code"] == "stale-sequence"
@@ -159,7 +159,7 @@ def test_an_answer_to_an_earlier_draft_is_stale(server: Server) -> None:
 
 def test_kill_9_loses_no_acknowledged_secret_click(own_server: Callable[..., Server]) -> None:
     server = own_server()
-    at = Offering(server)
+    at = SealedMatch(server)
     cards = at.cards(0)
     bodies = []
     kept: list[str] = []
@@ -175,7 +175,7 @@ def test_kill_9_loses_no_acknowledged_secret_click(own_server: Callable[..., Ser
         assert at.seen(at.ben) == before
     for body in bodies:  # the keys outlive the server
         assert drafted(at.anna.post(f"/api/tables/{at.id}/play", **body), 0) == kept
-    at.back(0)
+    at.undo(0)
     server.kill()
     server.start()
     assert drafted(at.anna.look(at.id), 0) == kept[:-1]
@@ -215,13 +215,13 @@ def test_a_bot_answers_in_secret_and_the_match_goes_on_when_all_have(server: Ser
 
 
 @pytest.fixture
-def waiting(host: Server, ticker: Ticker) -> Iterator[tuple[Offering, Ticker]]:
-    yield Offering(host, options={"veto": "no"}), ticker
+def waiting(host: Server, ticker: ManualClock) -> Iterator[tuple[SealedMatch, ManualClock]]:
+    yield SealedMatch(host, options={"veto": "no"}), ticker
 
 
 @pytest.mark.parametrize("answered", [True, False])
 def test_a_stand_in_for_somebody_away_looks_the_same_whether_they_have_answered_or_not(
-    waiting: tuple[Offering, Ticker], answered: bool
+    waiting: tuple[SealedMatch, ManualClock], answered: bool
 ) -> None:
     at, ticker = waiting
     card = at.cards(1)[0]

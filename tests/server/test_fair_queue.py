@@ -17,11 +17,11 @@ from tests.server.client import Person, Server
 HOME, AWAY = "192.0.2.1", "192.0.2.2"
 
 
-class Desk:
+class QueueDriver:
     """A queue whose tasks end when the test says so; it notes the order in which they began."""
 
-    def __init__(self, room: QueueLimits | None = None) -> None:
-        self.queue = FairQueue(room)
+    def __init__(self, limits: QueueLimits | None = None) -> None:
+        self.queue = FairQueue(limits)
         self.began: list[str] = []
         self.hurried: list[str] = []
         self._ends: dict[str, asyncio.Event] = {}
@@ -61,7 +61,7 @@ async def settle() -> None:
 
 def test_one_task_of_somebody_else_is_next_whatever_waits() -> None:
     async def work() -> None:
-        desk = Desk()
+        desk = QueueDriver()
         tasks = [desk.ask(f"many{n}", HOME, "eve") for n in range(20)]
         await settle()
         tasks.append(desk.ask("one", AWAY, "anna"))
@@ -73,7 +73,7 @@ def test_one_task_of_somebody_else_is_next_whatever_waits() -> None:
 
 def test_people_behind_one_address_take_turns() -> None:
     async def work() -> None:
-        desk = Desk()
+        desk = QueueDriver()
         tasks = [desk.ask(f"many{n}", HOME, "eve") for n in range(3)]
         tasks += [desk.ask(f"few{n}", HOME, "anna") for n in range(2)]
         assert await desk.serve(*tasks) == ["many0", "few0", "many1", "few1", "many2"]
@@ -83,7 +83,7 @@ def test_people_behind_one_address_take_turns() -> None:
 
 def test_many_people_behind_one_address_count_as_one_beside_another_address() -> None:
     async def work() -> None:
-        desk = Desk()
+        desk = QueueDriver()
         tasks = [desk.ask(f"guest{n}", HOME, f"guest{n}") for n in range(20)]
         tasks += [desk.ask(f"anna{n}", AWAY, "anna") for n in range(3)]
         began = await desk.serve(*tasks)
@@ -96,7 +96,7 @@ def test_who_wants_many_at_once_gives_way_and_nobody_else(monkeypatch: pytest.Mo
     monkeypatch.setattr(fair_queue, "TURN_SECONDS", 0.0)
 
     async def hurried(*asked: tuple[str, str, str]) -> list[str]:
-        desk = Desk()
+        desk = QueueDriver()
         tasks = []
         for each in asked:
             tasks.append(desk.ask(*each))
@@ -119,7 +119,7 @@ def test_who_comes_with_a_cookie_for_each_task_gives_way_too(monkeypatch: pytest
     monkeypatch.setattr(fair_queue, "TURN_SECONDS", 0.0)
 
     async def work() -> None:
-        desk = Desk()
+        desk = QueueDriver()
         tasks = [desk.ask(f"many{n}", HOME, f"guest{n}") for n in range(3)]
         await settle()
         tasks.append(desk.ask("one", "192.0.2.9", "anna"))
@@ -133,7 +133,7 @@ def test_who_comes_with_a_cookie_for_each_task_gives_way_too(monkeypatch: pytest
 
 def test_a_queue_has_room_for_a_few_of_each() -> None:
     async def work() -> None:
-        desk = Desk(QueueLimits(person=2, address=3))
+        desk = QueueDriver(QueueLimits(person=2, address=3))
         tasks = [desk.ask(f"eve{n}", HOME, "eve") for n in range(4)]
         tasks += [desk.ask(f"guest{n}", HOME, f"guest{n}") for n in range(2)]
         tasks.append(desk.ask("anna", AWAY, "anna"))
@@ -147,7 +147,7 @@ def test_a_queue_has_room_for_a_few_of_each() -> None:
 
 def test_a_task_that_is_cancelled_leaves_the_queue() -> None:
     async def work() -> None:
-        desk = Desk()
+        desk = QueueDriver()
         first, second, third = (desk.ask(name, HOME, name) for name in ("first", "second", "third"))
         await settle()
         second.cancel()

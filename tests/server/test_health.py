@@ -138,7 +138,7 @@ def test_nothing_is_acknowledged_without_the_write_ahead_log(own_server: Callabl
     id = anna.create("ostia", "me")
     table = anna.look(id)
     os.unlink(server.data / "tessera.db-wal")
-    wish = {"seat": 0, "move": table["legal"]["0"][0]["move"], "seq": table["seq"], "key": "without-a-log"}
-    answer = anna.ask("POST", f"/api/tables/{id}/play", json=wish)
+    body = {"seat": 0, "move": table["legal"]["0"][0]["move"], "seq": table["seq"], "key": "without-a-log"}
+    answer = anna.ask("POST", f"/api/tables/{id}/play", json=body)
     assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
     is_unwell(server, "gone")

@@ -120,7 +120,7 @@ def test_numbers_in_addresses_are_checked(anna: Person) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("wanted", "code"),
     [
         ({"game": "chess"}, "unknown-game"),
         ({"players": 9}, "bad-request"),
@@ -134,8 +134,8 @@ def test_numbers_in_addresses_are_checked(anna: Person) -> None:
         ({"seed": -1}, "bad-request"),
     ],
 )
-def test_impossible_tables_are_refused(anna: Person, wish: dict[str, object], code: str) -> None:
-    body = {"game": "ostia", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "key": new_key()} | wish
+def test_impossible_tables_are_refused(anna: Person, wanted: dict[str, object], code: str) -> None:
+    body = {"game": "ostia", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "key": new_key()} | wanted
     answer = anna.ask("POST", "/api/tables", json=body)
     assert answer.json()["code"] == code
     assert answer.status_code == (404 if code == "unknown-game" else 400)

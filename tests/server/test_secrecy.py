@@ -45,7 +45,7 @@ from tests.server.client import Live, Person, Server, seq_for
 
 CASES = 12
 OSTIA_CASES = 2
-HIDING = [meta.name for meta in metas() if meta.hides and meta.stage != "test"]
+GAMES_WITH_SECRETS = [meta.name for meta in metas() if meta.hides and meta.stage != "test"]
 LONGEST_WALK = 900
 RECENT = 12
 REACTIONS = 100
@@ -59,7 +59,7 @@ class Side(Struct):
 
     entries: Entries
     drafts: Drafts
-    fidgets: int | None = None
+    redrafts: int | None = None
     """The seed by which the others take back and change their secret answers; None: they do not."""
 
 
@@ -80,7 +80,7 @@ class Case(Struct):
 # Making twins ---------------------------------------------------------------------------------------
 
 
-def settled_walk(match: Match, dice: random.Random, steps: int) -> Entries:
+def random_entries(match: Match, dice: random.Random, steps: int) -> Entries:
     """Play at random for a while; what is in the record then."""
     while not match.over and steps > 0:
         seat = dice.choice(match.to_act)
@@ -98,14 +98,14 @@ def sealed_case(number: int) -> Case:
     rules = load("sealed").ruleset(players, options)
     while True:
         match = Match(rules, Sealed.numbered(dice.randrange(1000)))
-        entries = settled_walk(match, dice, dice.randrange(0, players * 8))
+        entries = random_entries(match, dice, dice.randrange(0, players * 8))
         state = match.state
         assert isinstance(state, State)
         twin = sealed_twin(state, entries, viewer, dice)
         if twin == entries or match.over:
             continue
         sides = [Side(each, secret_answers(rules, each, viewer, dice)) for each in (entries, twin)]
-        sides[1].fidgets = number
+        sides[1].redrafts = number
         return Case(number, "sealed", players, options, viewer, (sides[0], sides[1]))
 
 
@@ -159,7 +159,7 @@ def redrawn_case(number: int, game: str, spectator: bool) -> Case:
                 twin = redrawn(rules, entries, viewer)
                 if twin is not None:
                     sides = [Side(each, secret_answers(rules, each, viewer, dice)) for each in (entries, twin)]
-                    sides[1].fidgets = number
+                    sides[1].redrafts = number
                     return Case(number, game, players, {}, viewer, (sides[0], sides[1]))
     raise AssertionError(f"in 1000 matches of {game} nobody drew in secret")
 
@@ -200,7 +200,7 @@ def ostia_case(number: int) -> Case:
     dice = random.Random(number)
     players = dice.choice((2, 3))
     match = Match(load("ostia").ruleset(players), Sealed.numbered(number))
-    entries = settled_walk(match, dice, 40)
+    entries = random_entries(match, dice, 40)
     viewer = dice.choice((None, *range(players)))
     return Case(number, "ostia", players, {}, viewer, (Side(entries, {}), Side(entries, {})))
 
@@ -225,14 +225,14 @@ def reaction_case(number: int, viewer: int | None) -> Case:
 def second_thoughts_case(number: int, viewer: int | None) -> Case:
     """The same match twice; in the twin the others change their minds again and again."""
     match = Match(load("sealed").ruleset(3), Sealed.numbered(number))
-    entries = settled_walk(match, random.Random(number), 30)
-    return Case(number, "sealed", 3, {}, viewer, (Side(entries, {}), Side(entries, {}, fidgets=number)))
+    entries = random_entries(match, random.Random(number), 30)
+    return Case(number, "sealed", 3, {}, viewer, (Side(entries, {}), Side(entries, {}, redrafts=number)))
 
 
-# Playing them on the server -------------------------------------------------------------------------
+# Playthrough them on the server -------------------------------------------------------------------------
 
 
-class Ear:
+class Observer:
     """Collects every byte one viewer is sent."""
 
     def __init__(self, person: Person, id: str, live: Live) -> None:
@@ -246,7 +246,7 @@ class Ear:
         self.sent.append((f"{method} {path} {answer.status_code}", answer.text))
         return answer
 
-    def listen(self) -> None:
+    def collect(self) -> None:
         """Note everything sent so far: what was sent before the answer to a command comes before it."""
         self._flushed += 1
         self.live.do("play", seat=5, move="keep", seq=0, key=f"flush-{self._flushed}-key")
@@ -256,18 +256,18 @@ class Ear:
         self._heard = len(self.live.heard)
 
 
-class Playing:
+class Playthrough:
     """One side of a case on the server, while the viewer listens."""
 
     def __init__(self, people: list[Person], case: Case, side: Side, seed: int, live: Live, id: str) -> None:
         self.case, self.side, self.id = case, side, id
         self.players = people[: case.players]
         self.viewer = case.viewer
-        self.ear = Ear(people[-1] if case.viewer is None else self.players[case.viewer], id, live)
+        self.observer = Observer(people[-1] if case.viewer is None else self.players[case.viewer], id, live)
         self.dice = random.Random(case.number)
         """Decides what the viewer does: the same on both sides."""
-        self.fidgets = None if side.fidgets is None else random.Random(side.fidgets)
-        self.words = load(case.game).moves
+        self.redrafts = None if side.redrafts is None else random.Random(side.redrafts)
+        self.moves = load(case.game).moves
         self.match = Match(load(case.game).ruleset(case.players, case.options))
         self.clicks = 0
 
@@ -276,7 +276,7 @@ class Playing:
         self.clicks += 1
         body: dict[str, Any] = {
             "seat": seat,
-            "move": self.words.notation(move),
+            "move": self.moves.notation(move),
             "seq": seq,
             "key": f"step-{seat}-{seq}-{self.clicks}",
         }
@@ -285,29 +285,29 @@ class Playing:
             return
         body["key"] = f"own-{seat}-{seq}-key"
         if self.dice.random() < 0.5:
-            answer = self.ear.live.do("play", **body)
+            answer = self.observer.live.do("play", **body)
             assert answer["type"] == "done"
         else:
-            assert self.ear.ask("POST", "/play", **body).status_code == 200
+            assert self.observer.ask("POST", "/play", **body).status_code == 200
 
-    def fidget(self, seat: int, seq: int) -> None:
+    def redraft(self, seat: int, seq: int) -> None:
         """Begin an answer and take it back, maybe several times."""
         person = self.players[seat]
-        while self.fidgets is not None and seat != self.viewer and self.fidgets.random() < 0.6:
+        while self.redrafts is not None and seat != self.viewer and self.redrafts.random() < 0.6:
             legal = person.look(self.id)["legal"][str(seat)]
-            drafted = self.fidgets.choice([choice["move"] for choice in legal])
+            drafted = self.redrafts.choice([choice["move"] for choice in legal])
             table = person.play(self.id, seat, drafted, seq)
             if table["drafts"].get(str(seat), {"seq": seq})["seq"] == seq:
                 raise AssertionError("the last to answer has no second thoughts")
             assert seq_for(person.post(f"/api/tables/{self.id}/undo", seat=seat, seq=seq + 1), seat) == seq
 
-    def all(self) -> None:
+    def play_all(self) -> None:
         """Play the record, then the secret answers that are not revealed."""
         entries, place = self.side.entries, 0
         while place < len(entries):
             seat, move = entries[place]
             if len(self.match.asked) > 1:
-                place = self.stage(place)
+                place = self.play_simultaneous(place)
             else:
                 self.match.replay([(seat, move)])
                 if seat != NATURE_SEAT:
@@ -315,15 +315,15 @@ class Playing:
                 place += 1
             asked = place == len(entries) or entries[place][0] != NATURE_SEAT
             if asked and (self.case.game == "sealed" or self.dice.random() < 0.3):
-                self.pry(place)
+                self.probe(place)
         for seat, moves in self.side.drafts.items():
             for n, move in enumerate(moves):
                 if n == 0:
-                    self.fidget(seat, place)
+                    self.redraft(seat, place)
                 self.click(seat, move, place + n)
-        self.pry(place)
+        self.probe(place)
 
-    def stage(self, place: int) -> int:
+    def play_simultaneous(self, place: int) -> int:
         """Play what several decided at once: each seat by itself, the viewer first or last; the entries after it."""
         entries, reveals, base = self.side.entries, self.match.state.reveals, place
         answers: Drafts = {seat: [] for seat in self.match.asked}
@@ -333,47 +333,47 @@ class Playing:
             place += 1
         first = self.dice.random() < 0.5
         others = [seat for seat in answers if seat != self.viewer]
-        if self.fidgets is not None:
-            self.fidgets.shuffle(others)
+        if self.redrafts is not None:
+            self.redrafts.shuffle(others)
         own = [seat for seat in answers if seat == self.viewer]
         order = [*own, *others] if first else [*others, *own]
         for seat in order:
             if seat != order[-1]:
-                self.fidget(seat, base)
+                self.redraft(seat, base)
             for n, move in enumerate(answers[seat]):
                 self.click(seat, move, base + n)
             if seat != order[-1]:
-                self.pry(base)
+                self.probe(base)
         return place
 
-    def pry(self, seq: int) -> None:
+    def probe(self, seq: int) -> None:
         """Ask for everything there is, and for some of what there is not."""
-        ear, dice, players = self.ear, self.dice, self.case.players
-        ear.listen()
-        ear.ask("GET", "")
-        ear.ask("GET", f"/events?since={dice.randrange(seq + 1)}")
+        observer, dice, players = self.observer, self.dice, self.case.players
+        observer.collect()
+        observer.ask("GET", "")
+        observer.ask("GET", f"/events?since={dice.randrange(seq + 1)}")
         if dice.random() < 0.4:
-            ear.ask("GET", f"/at/{dice.randrange(seq + 1)}")
-            ear.ask("GET", "/record")
-            ear.ask("GET", "/dice")
-            lobby = ear.person.get("/api/tables")
-            own = [table for tables in lobby.values() for table in tables if table["id"] == ear.id]
-            ear.sent.append(("lobby", json.dumps(own)))
+            observer.ask("GET", f"/at/{dice.randrange(seq + 1)}")
+            observer.ask("GET", "/record")
+            observer.ask("GET", "/dice")
+            lobby = observer.person.get("/api/tables")
+            own = [table for tables in lobby.values() for table in tables if table["id"] == observer.id]
+            observer.sent.append(("lobby", json.dumps(own)))
         for seat in range(players):
-            ear.ask("GET", f"/forecast?seat={seat}")
+            observer.ask("GET", f"/forecast?seat={seat}")
         for seat in range(players):
             move = dice.choice(("offer 3", "offer 11", "allow", "keep", "seal", "end", "sow wheat"))
-            key = f"pry-{len(ear.sent)}-{seat}"
+            key = f"pry-{len(observer.sent)}-{seat}"
             if seat != self.viewer:
-                ear.ask("POST", "/play", seat=seat, move=move, seq=seq, key=f"{key}-play")
-                ear.ask("POST", "/undo", seat=seat, seq=seq, key=f"{key}-undo")
-                ear.ask("POST", "/stand-in", seat=seat, key=f"{key}-stand")
+                observer.ask("POST", "/play", seat=seat, move=move, seq=seq, key=f"{key}-play")
+                observer.ask("POST", "/undo", seat=seat, seq=seq, key=f"{key}-undo")
+                observer.ask("POST", "/stand-in", seat=seat, key=f"{key}-stand")
             else:  # no answer to anything: it is refused as illegal, or because there is nothing to answer
-                table = ear.person.look(self.id)
-                ear.ask("POST", "/play", seat=seat, move="prize 6", seq=seq_for(table, seat), key=f"{key}-own")
+                table = observer.person.look(self.id)
+                observer.ask("POST", "/play", seat=seat, move="prize 6", seq=seq_for(table, seat), key=f"{key}-own")
 
 
-def play_out(server: Server, people: list[Person], case: Case, side: Side, seed: int) -> tuple[Ear, list[str]]:
+def play_out(server: Server, people: list[Person], case: Case, side: Side, seed: int) -> tuple[Observer, list[str]]:
     """Play a side on the server while the viewer listens; what it was sent, and all seats' last views."""
     players = people[: case.players]
     owner, *others = players
@@ -381,15 +381,15 @@ def play_out(server: Server, people: list[Person], case: Case, side: Side, seed:
     viewer = people[-1] if case.viewer is None else players[case.viewer]
     with viewer.sit(id) as live:
         live.hear("snapshot")
-        playing = Playing(people, case, side, seed, live, id)
+        playthrough = Playthrough(people, case, side, seed, live, id)
         for seat, person in enumerate(others, 1):
             if person is viewer:
-                playing.ear.ask("POST", "/join", seat=seat, key=f"join-{seat}-key")
+                playthrough.observer.ask("POST", "/join", seat=seat, key=f"join-{seat}-key")
             else:
                 person.post(f"/api/tables/{id}/join", seat=seat)
-        playing.all()
+        playthrough.play_all()
         last = [person.ask("GET", f"/api/tables/{id}").text.replace(id, "ID") for person in players]
-    return playing.ear, last
+    return playthrough.observer, last
 
 
 @pytest.fixture(scope="module")
@@ -401,7 +401,10 @@ def cases() -> list[Case]:
         *(ostia_case(1000 + 2 * n) for n in range(OSTIA_CASES)),
         *(reaction_case(REACTIONS + n, viewer) for n, viewer in enumerate(viewers)),
         *(second_thoughts_case(2 * REACTIONS + n, viewer) for n, viewer in enumerate(viewers)),
-        *(redrawn_case(3 * REACTIONS + n, game, n < len(HIDING)) for n, game in enumerate(2 * HIDING)),
+        *(
+            redrawn_case(3 * REACTIONS + n, game, n < len(GAMES_WITH_SECRETS))
+            for n, game in enumerate(2 * GAMES_WITH_SECRETS)
+        ),
     ]
 
 
@@ -428,7 +431,7 @@ def scripted_server(
     assert '"trace"' not in server.log
 
 
-def compare(first: Ear, second: Ear, replace: Callable[[str], str] = lambda text: text) -> None:
+def compare(first: Observer, second: Observer, replace: Callable[[str], str] = lambda text: text) -> None:
     """Compare what was sent in both, message by message and byte by byte."""
     for (label, one), (other_label, two) in zip(first.sent, second.sent, strict=False):
         assert (label, one.replace(first.id, "ID")) == (other_label, replace(two.replace(second.id, "ID")))
@@ -477,7 +480,7 @@ def test_nobody_can_tell_that_another_seat_changed_its_secret_answer(
 
 
 @pytest.mark.parametrize("spectator", [True, False])
-@pytest.mark.parametrize("game", HIDING)
+@pytest.mark.parametrize("game", GAMES_WITH_SECRETS)
 def test_nobody_can_tell_a_match_from_one_with_other_secrets(
     scripted_server: tuple[Server, list[Person]], cases: list[Case], game: str, spectator: bool
 ) -> None:
@@ -504,7 +507,9 @@ def test_nothing_of_the_seed_is_sent_while_a_match_of_ostia_runs(
         first, _ = play_out(server, people, case, case.sides[0], case.number)
         second, _ = play_out(server, people, case, case.sides[1], case.number + 1)
         compare(first, second, lambda text, s=seeds: _alike(text, *s))  # type: ignore[misc]
-        assert all(seed.seed.hex() not in text for seed in seeds for ear in (first, second) for _, text in ear.sent)
+        assert all(
+            seed.seed.hex() not in text for seed in seeds for observer in (first, second) for _, text in observer.sent
+        )
 
 
 def test_the_record_of_a_match_with_secrets_is_sealed_until_it_is_over(server: Server) -> None:

@@ -155,8 +155,8 @@ def test_the_texts_are_complete_in_all_languages() -> None:
 def test_a_server_starts_again_in_place_and_its_matches_go_on(tmp_path: Path) -> None:
     with running(tmp_path, "--port", "0") as (process, line):
         with httpx.Client(base_url=address_in(line), headers={"X-Tessera": "1"}, timeout=60, trust_env=False) as anna:
-            wish = {"game": "ostia", "players": 1, "seats": [{"kind": "me"}], "key": "start-again"}
-            id = anna.post("/api/tables", json=wish).json()["id"]
+            body = {"game": "ostia", "players": 1, "seats": [{"kind": "me"}], "key": "start-again"}
+            id = anna.post("/api/tables", json=body).json()["id"]
             before = anna.get(f"/api/tables/{id}").json()
             process.send_signal(signal.SIGUSR1)
             until = time.monotonic() + 120

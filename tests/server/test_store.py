@@ -113,7 +113,7 @@ def test_two_servers_do_not_share_a_database(own_server: Callable[..., Server]) 
 # Kill -9 --------------------------------------------------------------------------------------------
 
 
-class Player(threading.Thread):
+class RandomPlayer(threading.Thread):
     """Plays and takes back as fast as it can, noting what was acknowledged."""
 
     def __init__(self, person: Person, id: str, seed: int) -> None:
@@ -156,7 +156,7 @@ def test_kill_9_at_random_moments_loses_no_acknowledged_move(own_server: Callabl
     people = [server.guest() for _ in range(2)]
     dice = random.Random(20)
     tables = [person.create("ostia", "hotseat", "hotseat", seed=n) for n, person in enumerate(people)]
-    players = [Player(person, id, n) for n, (person, id) in enumerate(zip(people, tables, strict=True))]
+    players = [RandomPlayer(person, id, n) for n, (person, id) in enumerate(zip(people, tables, strict=True))]
     total = 0
     for _kill in range(KILLS):
         for player in players:
@@ -180,7 +180,7 @@ def test_kill_9_at_random_moments_loses_no_acknowledged_move(own_server: Callabl
         fresh = []
         for player in players:
             now = player.person.look(player.id)
-            successor = Player(player.person, player.id, dice.randrange(1000))
+            successor = RandomPlayer(player.person, player.id, dice.randrange(1000))
             if player.pending is not None:
                 done = player.pending[1]["key"]
                 successor.pending = player.pending

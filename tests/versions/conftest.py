@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from tessera.kernel import registry
-from tests.versions.raise_rules import lay_out
+from tests.versions.rules_versions import write_package
 
-Raise = Callable[..., registry.Game]
+LoadRules = Callable[..., registry.Game]
 
 
 @pytest.fixture
-def by_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Raise]:
+def by_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LoadRules]:
     """Loads the toy game as a Tessera does that has this version of its rules."""
     folder = tmp_path / "packages"
     folder.mkdir()
@@ -24,7 +24,7 @@ def by_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Raise]
 
     def load(rules: int, oldest: int | None = 1) -> registry.Game:
         _forget()
-        lay_out(folder, rules, oldest)
+        write_package(folder, rules, oldest)
         return registry.load("toll")
 
     yield load

@@ -17,7 +17,7 @@ def first_entries(entries: int) -> str:
     return whole[: whole.index(f"\n{entries + 1} ") + 1]
 
 
-def revive(server: Server, id: str, people: list[str]) -> str:
+def reopen_match(server: Server, id: str, people: list[str]) -> str:
     """Let the uploaded copy of a match be running again, with these people on its seats; the server starts anew."""
     server.stop()
     seed = GOLDEN.read_text(encoding="utf-8").split("\nseed ")[1].strip()

@@ -9,7 +9,7 @@ from pathlib import Path
 TOLL = Path(__file__).parent / "toll"
 
 
-def lay_out(folder: Path, rules: int, oldest: int | None = 1) -> None:
+def write_package(folder: Path, rules: int, oldest: int | None = 1) -> None:
     """Write the package `raised` with the game at this version of its rules, and a module that registers it."""
     package = folder / "raised"
     shutil.rmtree(package, ignore_errors=True)

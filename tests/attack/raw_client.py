@@ -11,20 +11,20 @@ from collections.abc import Callable
 
 from tests.server.client import Server
 
-PATIENCE = 60.0
+TIMEOUT = 60.0
 """Seconds that are waited for something to happen on a very busy machine."""
 
 
-def dial(server: Server, source: str | None = None, receive_buffer: int | None = None) -> socket.socket:
+def connect(server: Server, source: str | None = None, receive_buffer: int | None = None) -> socket.socket:
     """Connect, from another loopback address if one is named."""
-    line = socket.socket()
-    line.settimeout(PATIENCE)
+    connection = socket.socket()
+    connection.settimeout(TIMEOUT)
     if receive_buffer is not None:
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
     if source is not None:
-        line.bind((source, 0))
-    line.connect(("127.0.0.1", server.port))
-    return line
+        connection.bind((source, 0))
+    connection.connect(("127.0.0.1", server.port))
+    return connection
 
 
 def request(server: Server, path: str = "/healthz", *headers: str, method: str = "GET", body: bytes = b"") -> bytes:
@@ -62,28 +62,28 @@ def frame(opcode: int, content: bytes = b"", fin: bool = True) -> bytes:
     return first + length + bytes(4) + content
 
 
-def rest(line: socket.socket, most: int = 1 << 22) -> bytes:
+def read_all(connection: socket.socket, most: int = 1 << 22) -> bytes:
     """Read until the other side closes."""
-    heard = bytearray()
+    received = bytearray()
     with contextlib.suppress(ConnectionError):
-        while len(heard) < most and (part := line.recv(65536)):
-            heard += part
-    return bytes(heard)
+        while len(received) < most and (chunk := connection.recv(65536)):
+            received += chunk
+    return bytes(received)
 
 
-def until(line: socket.socket, wanted: bytes) -> bytes:
-    """Read until something is heard."""
-    heard = bytearray()
-    while wanted not in heard:
-        part = line.recv(65536)
-        assert part, f"closed before {wanted!r}: {bytes(heard[-300:])!r}"
-        heard += part
-    return bytes(heard)
+def read_until(connection: socket.socket, wanted: bytes) -> bytes:
+    """Read until something is received."""
+    received = bytearray()
+    while wanted not in received:
+        chunk = connection.recv(65536)
+        assert chunk, f"closed before {wanted!r}: {bytes(received[-300:])!r}"
+        received += chunk
+    return bytes(received)
 
 
 def eventually(condition: Callable[[], bool]) -> bool:
     """Wait until something is so."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT
     while time.monotonic() < end:
         if condition():
             return True
@@ -91,10 +91,10 @@ def eventually(condition: Callable[[], bool]) -> bool:
     return False
 
 
-def send_all(line: socket.socket, content: bytes) -> bool:
+def send_all(connection: socket.socket, content: bytes) -> bool:
     """Send everything; False if the other side closes first."""
     try:
-        line.sendall(content)
+        connection.sendall(content)
     except ConnectionError:
         return False
     return True

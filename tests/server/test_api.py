@@ -37,13 +37,13 @@ def test_a_guest_gets_a_name_and_a_colour_and_keeps_them(server: Server) -> None
 
 def test_people_change_their_name_colour_language_and_settings(server: Server) -> None:
     person = server.guest()
-    wish: dict[str, Any] = {
+    body: dict[str, Any] = {
         "name": "  Livia\u202e \x07Drusilla ",
         "colour": "tyrian",
         "language": "ja",
         "settings": {"confirm": True},
     }
-    changed = person.post("/api/me", **wish)
+    changed = person.post("/api/me", **body)
     assert changed["name"] == "Livia Drusilla"
     assert (changed["colour"], changed["language"], changed["settings"]) == ("tyrian", "ja", {"confirm": True})
     assert person.post("/api/me", colour="ochre") == changed | {"colour": "ochre"}

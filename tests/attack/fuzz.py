@@ -1,4 +1,4 @@
-"""Malformed messages: what real clients send, with something changed; the same for the same seed."""
+"""Malformed messages: mutations of what real clients send, reproducible by seed."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ ODD_HEADER_VALUES = [
 
 
 def requests(ids: list[str]) -> list[tuple[str, str, Any]]:
-    """List well-formed requests at real tables: method, path, body."""
+    """Return well-formed requests for real tables: method, path, body."""
     seat, key = {"seat": 0}, {"key": "12345678"}
     found: list[tuple[str, str, Any]] = [
         ("GET", "/", None),
@@ -86,7 +86,7 @@ def requests(ids: list[str]) -> list[tuple[str, str, Any]]:
 
 
 class Fuzzer:
-    """Makes messages that are nearly right."""
+    """Generates messages that are nearly valid."""
 
     def __init__(self, seed: int, ids: list[str], cookies: list[str], port: int) -> None:
         self.random = random.Random(seed)
@@ -99,7 +99,7 @@ class Fuzzer:
     # Values ---------------------------------------------------------------------------------------
 
     def mutate(self, value: Any) -> Any:
-        """Change one thing somewhere in a value."""
+        """Return a copy of a value with one random change."""
         rng = self.random
         if isinstance(value, dict) and value and not self._one_in(6):
             changed = dict(value)
@@ -118,7 +118,7 @@ class Fuzzer:
         return rng.choice(ODD_VALUES)
 
     def content(self, value: Any) -> bytes:
-        """Write a value as JSON, or nearly so."""
+        """Return a value as JSON, sometimes invalid."""
         for _ in range(self.random.choice([0, 1, 1, 1, 2, 3])):
             value = self.mutate(value)
         if isinstance(value, dict) and "key" in value and not self._one_in(4):
@@ -135,7 +135,7 @@ class Fuzzer:
                 return text
 
     def corrupt(self, content: bytes) -> bytes:
-        """Change, drop, double or insert bytes."""
+        """Change, drop, duplicate or insert random bytes."""
         rng = self.random
         for _ in range(rng.choice([1, 1, 2, 4])):
             place = rng.randrange(len(content) + 1)
@@ -162,7 +162,7 @@ class Fuzzer:
     # Requests -------------------------------------------------------------------------------------
 
     def request(self) -> bytes:
-        """Write a request whose parts may be wrong, but whose framing is right."""
+        """Return a request with possibly invalid parts but valid framing."""
         rng = self.random
         method, path, body = rng.choice(self._corpus)
         if self._one_in(4):
@@ -182,11 +182,11 @@ class Fuzzer:
         return "\r\n".join([f"{method} {path} HTTP/1.1", *lines, "", ""]).encode("latin-1", "replace") + content
 
     def raw(self) -> bytes:
-        """Write a request, or a request for a WebSocket, with wrong bytes."""
+        """Return a request, or a WebSocket handshake, with corrupted bytes."""
         return self.corrupt(self.handshake() if self._one_in(3) else self.request())
 
     def handshake(self) -> bytes:
-        """Write a request for a WebSocket."""
+        """Return a WebSocket handshake."""
         rng = self.random
         since = rng.choice(["0", "3", "x", "-1", "99999999999", "²", "%00"])
         lines = [
@@ -204,7 +204,7 @@ class Fuzzer:
     # Frames ---------------------------------------------------------------------------------------
 
     def message(self) -> bytes:
-        """Write a command as a frame, or nearly so."""
+        """Return a command as a WebSocket frame, sometimes invalid."""
         rng = self.random
         seat: dict[str, Any] = {"seat": 0, "seq": 3, "key": "12345678"}
         command = rng.choice([

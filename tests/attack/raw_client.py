@@ -1,4 +1,4 @@
-"""Clients that speak bytes, for what no well-behaved library would send."""
+"""A client on raw sockets, to send what no HTTP or WebSocket library would send."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from collections.abc import Callable
 from tests.server.client import Server
 
 TIMEOUT = 60.0
-"""Seconds that are waited for something to happen on a very busy machine."""
+"""Seconds to wait for an event; enough for a very busy machine."""
 
 
 def connect(server: Server, source: str | None = None, receive_buffer: int | None = None) -> socket.socket:
-    """Connect, from another loopback address if one is named."""
+    """Connect to a server, from another loopback address if `source` is given."""
     connection = socket.socket()
     connection.settimeout(TIMEOUT)
     if receive_buffer is not None:
@@ -28,7 +28,7 @@ def connect(server: Server, source: str | None = None, receive_buffer: int | Non
 
 
 def request(server: Server, path: str = "/healthz", *headers: str, method: str = "GET", body: bytes = b"") -> bytes:
-    """Write a request."""
+    """Return an encoded request."""
     lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{server.port}", *headers]
     if body:
         lines.append(f"Content-Length: {len(body)}")
@@ -36,7 +36,7 @@ def request(server: Server, path: str = "/healthz", *headers: str, method: str =
 
 
 def upgrade(server: Server, id: str, *headers: str) -> bytes:
-    """Write a request for the WebSocket of a table."""
+    """Return an encoded request for the WebSocket of a table."""
     key = base64.b64encode(os.urandom(16)).decode()
     return request(
         server,
@@ -50,7 +50,7 @@ def upgrade(server: Server, id: str, *headers: str) -> bytes:
 
 
 def frame(opcode: int, content: bytes = b"", fin: bool = True) -> bytes:
-    """Write a WebSocket frame as a client does, masked with zeros."""
+    """Return a WebSocket frame of a client, masked with zeros."""
     size = len(content)
     first = bytes([opcode | (0x80 if fin else 0)])
     if size < 126:
@@ -63,7 +63,7 @@ def frame(opcode: int, content: bytes = b"", fin: bool = True) -> bytes:
 
 
 def read_all(connection: socket.socket, most: int = 1 << 22) -> bytes:
-    """Read until the other side closes."""
+    """Read until the server closes the connection."""
     received = bytearray()
     with contextlib.suppress(ConnectionError):
         while len(received) < most and (chunk := connection.recv(65536)):
@@ -72,7 +72,7 @@ def read_all(connection: socket.socket, most: int = 1 << 22) -> bytes:
 
 
 def read_until(connection: socket.socket, wanted: bytes) -> bytes:
-    """Read until something is received."""
+    """Read until `wanted` is received."""
     received = bytearray()
     while wanted not in received:
         chunk = connection.recv(65536)
@@ -82,7 +82,7 @@ def read_until(connection: socket.socket, wanted: bytes) -> bytes:
 
 
 def eventually(condition: Callable[[], bool]) -> bool:
-    """Wait until something is so."""
+    """Wait for a condition; return False if it does not become true in time."""
     end = time.monotonic() + TIMEOUT
     while time.monotonic() < end:
         if condition():
@@ -92,7 +92,7 @@ def eventually(condition: Callable[[], bool]) -> bool:
 
 
 def send_all(connection: socket.socket, content: bytes) -> bool:
-    """Send everything; False if the other side closes first."""
+    """Send everything; return False if the server closes first."""
     try:
         connection.sendall(content)
     except ConnectionError:

@@ -1,4 +1,4 @@
-"""Servers on SQLite and on PostgreSQL for the attacks on the store."""
+"""Fixtures for servers on SQLite and on PostgreSQL for the attacks on the store."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def store_postgres() -> Iterator[Postgres]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def store_server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """Makes servers with an empty database of each kind."""
+    """Return a function that starts servers with an empty database of each kind."""
     servers: list[Server] = []
 
     def make(**options: Any) -> Server:

@@ -1,4 +1,4 @@
-"""Many connections: none shuts others out."""
+"""Many connections: none blocks others."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from tests.attack.raw_client import connect, eventually, read_all, read_until, r
 from tests.server.client import Person, Server
 
 OTHER_ADDRESS = "127.0.0.2"
-"""Another address of this machine, which is not believed to be a proxy."""
+"""Another address of this machine, which is not a trusted proxy."""
 
 
 @pytest.fixture
 def connections() -> Iterator[contextlib.ExitStack]:
-    """Keeps connections open until the end; the test process may need many files for them."""
+    """Keeps connections open until the test ends, and raises the limit on open files for them."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = 4096 if hard == resource.RLIM_INFINITY else min(4096, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
@@ -39,7 +39,7 @@ def connect_elsewhere(server: Server) -> socket.socket:
 
 
 def closed(connection: socket.socket) -> bool:
-    """Say whether the other side has closed, without waiting for it."""
+    """Return, without waiting, whether the server has closed a connection."""
     connection.setblocking(False)
     try:
         return connection.recv(1, socket.MSG_PEEK) == b""
@@ -98,7 +98,7 @@ def test_a_proxy_on_this_machine_is_many_people(make_server: MakeServer, connect
 
 
 def test_a_crowd_that_is_busy_keeps_its_place(make_server: MakeServer, connections: contextlib.ExitStack) -> None:
-    """WebSockets are not closed to make room; one who comes too late is told so, and served when there is room."""
+    """WebSockets are not closed to make room; a later connection is refused, and served when there is room."""
     server = make_server(files=64, timeouts={"closing": 600.0})  # room for 32
     id = server.guest("Anna").create("ostia", "me", "open")
     watching = []

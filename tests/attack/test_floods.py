@@ -24,7 +24,7 @@ RECORD = (Path(__file__).parents[1] / "golden" / "ostia-1.txt").read_text()
 
 
 def flood(server: Server, path: str, what: str, **body: Any) -> None:
-    """Post the same again and again, each time as somebody new, until it is refused; that must be soon enough."""
+    """Post the same body repeatedly, each time as a new guest, until it is refused within the limit."""
     rate, burst = PER_ADDRESS[what]
     began = time.monotonic()
     with httpx.Client(base_url=server.url, headers=HEADERS, timeout=60, trust_env=False) as client:
@@ -44,7 +44,7 @@ def server(make_any_server: MakeServer) -> Server:
 
 
 def guest_elsewhere(server: Server) -> Person:
-    """Make a guest whose address is another one, as a proxy would tell."""
+    """Return a guest with another address, as forwarded by a proxy."""
     person = Person(server)
     person.http.headers["X-Forwarded-For"] = "198.51.100.9"
     person.get("/api/me")
@@ -58,7 +58,7 @@ def test_floods_without_a_cookie_are_bounded_by_address(server: Server) -> None:
     flood(server, f"/api/tables/{id}/chat", "chat", text="spam")
     flood(server, f"/api/tables/{id}/link", "guests", seat=0)
     flood(server, f"/api/tables/{id}/join", "joins", seat=0)
-    # Elsewhere nothing is noticed.
+    # Other addresses are not affected.
     anna.post(f"/api/tables/{id}/chat", text="Salve")
     anna.create("ostia", "me", "open")
     guest_elsewhere(server).post(f"/api/tables/{id}/join")
@@ -71,7 +71,7 @@ def test_chat_over_websockets_is_bounded_by_address(server: Server) -> None:
         eve = server.guest()
         with eve.sit(id) as live:
             live.hear("snapshot")
-            answers = [live.do("chat", text="spam") for _ in range(8)]  # one person may say ten connections at once
+            answers = [live.do("chat", text="spam") for _ in range(8)]  # one person may send ten messages at once
         if any(answer["type"] == "error" for answer in answers):
             assert {answer.get("code") for answer in answers} <= {None, "too-fast"}
             return
@@ -89,7 +89,7 @@ def test_a_school_class_behind_one_address_is_welcome(server: Server) -> None:
 
 
 def received(connection: socket.socket, wanted: bytes) -> bool:
-    """Look, without waiting, whether something was said on a connection."""
+    """Return, without waiting, whether a connection has received something."""
     connection.setblocking(False)
     try:
         return wanted in connection.recv(4096, socket.MSG_PEEK)
@@ -100,7 +100,7 @@ def received(connection: socket.socket, wanted: bytes) -> bool:
 
 
 def test_uploads_are_bounded_in_number_and_bytes(make_any_server: MakeServer) -> None:
-    """Large bodies that arrive slowly hold their room; beyond it others are refused at once, and it is given back."""
+    """Large bodies that arrive slowly use up the limit; further ones are refused at once until they are gone."""
     server = make_any_server(limits=False)
     connections = [connect(server) for _ in range(12)]
     try:
@@ -119,7 +119,7 @@ def test_uploads_are_bounded_in_number_and_bytes(make_any_server: MakeServer) ->
 
 
 def test_a_flood_of_records_is_bounded(make_any_server: MakeServer) -> None:
-    """Sixty uploads at once: some are kept, the others are told to come again, and nothing piles up."""
+    """Sixty uploads at once: some are stored, the others are refused, and no queue builds up."""
     server = make_any_server(limits=True)
     found: Counter[int] = Counter()
     lock = threading.Lock()
@@ -147,7 +147,7 @@ def test_a_flood_of_records_is_bounded(make_any_server: MakeServer) -> None:
 def test_slow_bodies_of_many_addresses_leave_room_for_others(
     make_any_server: MakeServer, path: str, per_address: int, size: int
 ) -> None:
-    """Eight addresses with as many slow bodies as each may have: the slowest make room for who comes later."""
+    """Eight addresses with as many slow bodies as each may have: the slowest are evicted for later ones."""
     server = make_any_server(limits=True)
     anna = guest_elsewhere(server)
     connections = []
@@ -169,7 +169,7 @@ def test_slow_bodies_of_many_addresses_leave_room_for_others(
 
 
 def test_bodies_make_room_in_the_order_of_their_addresses_shares() -> None:
-    """The address with most bodies gives up its slowest; one that has as many as anybody is refused."""
+    """The slowest body of the address with most bodies is evicted; an address that has as many itself is refused."""
     limiter = BodyLimiter(3, None, 1000)
     ended: list[str] = []
 
@@ -198,7 +198,7 @@ def test_bodies_make_room_in_the_order_of_their_addresses_shares() -> None:
 
 
 def test_a_body_whose_time_is_up_makes_room_before_it_is_gone() -> None:
-    """Between the end of its time and the end of its task it cannot be broken off any more."""
+    """Between the expiry of its timeout and the end of its task it cannot be evicted any more."""
     limiter = BodyLimiter(1, None, 1000)
 
     async def newcomer() -> None:
@@ -207,7 +207,7 @@ def test_a_body_whose_time_is_up_makes_room_before_it_is_gone() -> None:
                 async with asyncio.timeout(0) as late.arrival:
                     await asyncio.Event().wait()
             except TimeoutError:
-                with limiter.hold("B", 10):  # its timeout has expired, its room is still held
+                with limiter.hold("B", 10):  # its timeout has expired, its memory is still reserved
                     assert not late.evicted
             else:
                 raise AssertionError("its time was not up")
@@ -232,7 +232,7 @@ def test_slow_bodies_of_one_address_leave_room_for_others(make_any_server: MakeS
 
 
 def test_changing_ones_name_without_end_is_refused(make_server: MakeServer) -> None:
-    """A name is shown at every table where its person sits, so each change is work for many."""
+    """A name is shown at every table where its person sits, so each change is sent to many connections."""
     server = make_server(limits=True)
     eve = server.guest("Eve")
     codes = set()

@@ -1,4 +1,4 @@
-"""Origins and host names that are not ours; headers that protect the browser."""
+"""Foreign origins and host names, and headers that protect the browser."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ FOREIGN = [
 
 
 def test_only_names_of_this_server_are_answered(server: Server) -> None:
-    """A name in the DNS of an attacker that points here must not be taken for this site."""
+    """An attacker's DNS name that points at the server must not be accepted as this site."""
     anna = server.guest("Anna")
     id = anna.create("ostia", "me", "open")
     for host in [*own(server.port), "tessera.example.org", "Tessera.Example.org:443"]:

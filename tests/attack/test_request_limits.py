@@ -1,4 +1,4 @@
-"""Request heads and bodies that are too large, too many, too slow or never end; answers that nobody reads."""
+"""Request heads and bodies that are too large, too many, too slow or endless; answers that are not read."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def server(make_server: MakeServer) -> Server:
 
 
 def test_a_head_without_end_is_refused_soon(make_server: MakeServer) -> None:
-    """Sixty megabytes of one header once froze the server for seconds."""
+    """Regression: sixty megabytes of one header once blocked the server for seconds."""
     server = make_server()
     with connect(server) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ")
@@ -95,7 +95,7 @@ def test_a_silent_connection_is_closed(server: Server, first: bytes) -> None:
 
 
 def test_a_head_that_trickles_is_not_waited_for(server: Server) -> None:
-    """Every byte comes in time, but the head does not end."""
+    """Bytes keep arriving, but the head does not end."""
     with connect(server) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nX: ")
         received = trickle(connection, b"x")
@@ -103,7 +103,7 @@ def test_a_head_that_trickles_is_not_waited_for(server: Server) -> None:
 
 
 def trickle(connection: socket.socket, byte: bytes) -> bytes:
-    """Send a byte now and then until the other side closes; what it said."""
+    """Send a byte now and then until the server closes; return what it sent."""
     end = time.monotonic() + TIMEOUT + 20
     received = b""
     connection.settimeout(0.1)
@@ -166,7 +166,7 @@ def test_a_body_that_nobody_wants_is_not_taken_without_end(server: Server) -> No
 
 
 def test_an_answer_that_nobody_reads_is_given_up(server: Server) -> None:
-    """Answers of one megabyte, asked for again and again over a connection that is never read."""
+    """Answers of one megabyte are requested repeatedly over a connection that is never read."""
     with connect(server, receive_buffer=4096) as connection:
         connection.setblocking(False)
         asked = request(server, "/api/games/ostia")
@@ -235,7 +235,7 @@ def test_a_websocket_cannot_be_asked_for_while_an_answer_is_under_way(server: Se
 
 
 def test_two_requests_that_are_one_word_apart(server: Server) -> None:
-    """A request may come byte by byte and the next in the same packet."""
+    """A request may arrive byte by byte, and the next one in the same packet."""
     with connect(server) as connection:
         for byte in request(server):
             connection.sendall(bytes([byte]))

@@ -1,4 +1,4 @@
-"""Seats that strangers want: those of a rematch wait for whoever played, and links to a seat can be made void."""
+"""Reserved seats of a rematch, and personal links that are revoked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""WebSockets that do not read, do not answer, or send what is no message."""
+"""WebSockets that do not read, do not answer pings, or send invalid frames."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def id(anna: Person) -> str:
 
 @pytest.fixture
 def eve(server: Server, id: str) -> Iterator[socket.socket]:
-    """A WebSocket of somebody who has no good intentions."""
+    """The raw WebSocket of an attacker."""
     guest = server.guest("Eve")
     with connect(server, receive_buffer=4096) as connection:
         connection.sendall(upgrade(server, id, f"Cookie: tessera={guest.cookie}"))
@@ -41,20 +41,20 @@ def eve(server: Server, id: str) -> Iterator[socket.socket]:
 
 
 def here(live: Live, name: str, wanted: bool) -> None:
-    """Wait until somebody is, or is not, among those present."""
+    """Wait until a person is, or is not, in the presence list."""
     while (name in {each["name"] for each in live.hear("presence", within=TIMEOUT)["people"]}) != wanted:
         pass
 
 
 def close_code(heard: bytes) -> int:
-    """Find the close frame at the end of what was heard; the longest reason is 123 bytes."""
+    """Return the code of the close frame at the end of the received bytes."""
     place = heard.rfind(b"\x88")
     assert place >= 0, heard[-200:]
     return int.from_bytes(heard[place + 2 : place + 4], "big")
 
 
 def test_one_who_neither_reads_nor_answers_pings_is_dropped(anna: Person, id: str, eve: socket.socket) -> None:
-    """What is left to send must not keep the connection open for ever."""
+    """Unsent data must not keep the connection open for ever."""
     with anna.sit(id) as live:
         here(live, "Eve", True)
         eve.setblocking(False)
@@ -79,7 +79,7 @@ def test_one_who_reads_but_answers_no_ping_is_closed(eve: socket.socket) -> None
 
 
 def test_pings_that_nobody_reads_the_answers_of_take_no_memory(server: Server, eve: socket.socket) -> None:
-    """Each ping is answered, but on a full connection only the last."""
+    """Each ping is answered, but while the transport is full only the last."""
     before = memory(server)
     eve.settimeout(0.2)
     sent = 0
@@ -143,13 +143,13 @@ def test_one_who_says_goodbye_and_does_not_read_is_dropped(anna: Person, id: str
 
 @pytest.mark.parametrize("kind", [TEXT, PING, PONG, CONT], ids=["text", "ping", "pong", "continuation"])
 def test_a_flood_of_empty_frames_is_cut_off(make_server: MakeServer, kind: int) -> None:
-    """Each frame costs the server more than it costs the client, whatever it holds."""
+    """Each frame costs the server more than the client, whatever its content."""
     server = make_server(limits=True)
     id = server.guest("Anna").create("ostia", "me", "open")
     with connect(server) as connection:
         connection.sendall(upgrade(server, id))
         read_until(connection, b"snapshot")
-        with contextlib.suppress(OSError):  # cut off while it sends
+        with contextlib.suppress(OSError):  # closed by the server meanwhile
             for _ in range(100):
                 connection.sendall(frame(kind, b"") * 1000)
         with contextlib.suppress(ConnectionError):

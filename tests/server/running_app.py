@@ -1,6 +1,6 @@
-"""Servers for the tests, each a process of its own that may be killed.
+"""Server processes for the tests, forked on request.
 
-Everything is imported late: worker processes import this module too, and need none of it.
+Imports are local to functions, because worker processes import this module, too, and do not need them.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 _TEST_OPTIONS = ("data", "web", "port", "clock", "scripts", "largest_file", "ticker", "files", "timeouts", "game")
-"""Wishes that are not settings of the server."""
+"""Options that are not fields of `Settings`."""
 
 
 def settings(options: dict[str, Any]) -> Settings:
-    """Make the settings a test wishes for."""
+    """Return the settings for the options of a test."""
     from tessera.server.settings import Settings
 
     plain = {name: value for name, value in options.items() if name not in _TEST_OPTIONS}
@@ -36,7 +36,7 @@ def settings(options: dict[str, Any]) -> Settings:
         found.web = Path(options["web"])
     if "clock" in options:
         found.now = lambda: options["clock"]
-    if "ticker" in options:  # a file with the time, which the test turns forward
+    if "ticker" in options:  # a file with the time, which the test advances
         found.now = lambda: float(Path(options["ticker"]).read_text())
     if "scripts" in options:
         found.chance = scripted(json.loads(Path(options["scripts"]).read_text()))
@@ -44,7 +44,7 @@ def settings(options: dict[str, Any]) -> Settings:
 
 
 def scripted(scripts: dict[str, list[list[int]]]) -> Any:
-    """Let tables with the same numbered seed draw different outcomes: each takes the next script of that number."""
+    """Let tables with the same chosen seed draw different outcomes: each takes the next script of that seed."""
     from tessera.kernel.chance import Chance, Scripted, Sealed
 
     waiting = {Sealed.numbered(int(number)).seed: list(each) for number, each in scripts.items()}
@@ -57,7 +57,7 @@ def scripted(scripts: dict[str, list[list[int]]]) -> Any:
 
 
 def main(options: dict[str, Any], announce: Callable[[int], None]) -> None:
-    """Serve."""
+    """Run a server."""
     from tessera.server import logs
     from tessera.server.app import create
     from tessera.server.connections import Timeouts
@@ -78,7 +78,7 @@ def main(options: dict[str, Any], announce: Callable[[int], None]) -> None:
 
 
 def launch_on_request() -> None:
-    """Start servers on request, each in a process of its own, without loading everything anew each time."""
+    """Read requests from standard input and fork a server for each, so that modules are imported only once."""
     import alembic.command  # noqa: F401
 
     import tessera.server.run  # noqa: F401
@@ -90,7 +90,7 @@ def launch_on_request() -> None:
             child = os.fork()
             if child == 0:
                 run_child(order)
-            alive.add(child)  # it says itself when it is ready
+            alive.add(child)  # it reports itself when it is ready
             continue
         _, status = os.waitpid(order["wait"], 0)
         alive.discard(order["wait"])
@@ -100,7 +100,7 @@ def launch_on_request() -> None:
 
 
 def run_child(order: dict[str, Any]) -> None:
-    """Serve until told to stop, then end."""
+    """Run a server in a forked process, then exit."""
     log = os.open(order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     os.dup2(log, 2)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)

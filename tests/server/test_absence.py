@@ -1,4 +1,4 @@
-"""A player who is away does not hold up the match: the others may let a bot play on, and the player may come back."""
+"""Absent players: after a while the others may let a bot stand in, and the player may take the seat back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ABSENCE = 60.0
 
 
 class ManualClock:
-    """The time of a server, turned forward by hand."""
+    """The clock of a server, advanced by the test."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -36,12 +36,12 @@ def ticker(tmp_path: Path) -> ManualClock:
 
 @pytest.fixture
 def host(own_server: Callable[..., Server], ticker: ManualClock) -> Server:
-    """A server whose bots never decide anything, so that nobody but people moves."""
+    """A server whose bots never move."""
     return own_server(ticker=str(ticker.file), bot_delay=3600.0)
 
 
 class TwoPlayers:
-    """TwoPlayers people in a match: the one who is asked, and the other."""
+    """Two people in a match: the one who must decide, and the other."""
 
     def __init__(self, host: Server, *more: str) -> None:
         anna, ben = host.guest("Anna"), host.guest("Ben")
@@ -59,7 +59,7 @@ class TwoPlayers:
 
 
 def until(condition: Callable[[], Any], message: str) -> Any:
-    """Wait until something is so."""
+    """Wait for a condition and return its value."""
     latest = time.monotonic() + 60
     while not (found := condition()):
         assert time.monotonic() < latest, message
@@ -86,7 +86,7 @@ def test_after_a_while_another_player_may_let_a_bot_play_on_and_the_absent_one_c
         key = new_key()
         assert two.stand_in(two.other, key=key)["seats"][two.seat]["kind"] == "bot"
         assert two.stand_in(two.other, key=key)["seats"][two.seat]["kind"] == "bot"
-        assert two.stand_in(two.other)["seats"][two.seat]["kind"] == "bot"  # another was faster
+        assert two.stand_in(two.other)["seats"][two.seat]["kind"] == "bot"  # repeated: no-op
         notice = live.hear("chat")
         assert notice["notice"] == "stand-in" and notice["seat"] == two.seat
         assert notice["name"] == two.absent.get("/api/me")["name"]
@@ -107,7 +107,7 @@ def test_only_another_player_may_and_only_for_the_one_who_is_asked(host: Server,
     assert two.stand_in(watcher, 403)["code"] == "forbidden"
     assert two.stand_in(host.guest(), 403)["code"] == "forbidden"
     assert two.stand_in(two.absent, 403)["code"] == "forbidden"
-    ticker.forward(2 * ABSENCE)  # the refused request was a sign of life
+    ticker.forward(2 * ABSENCE)  # the refused request counts as activity
     assert two.stand_in(two.other, 403, seat=1 - two.seat)["code"] == "forbidden"
     assert two.stand_in(two.other, 403, seat=5)["code"] == "not-your-seat"
     assert two.stand_in(two.other)["seats"][two.seat]["kind"] == "bot"

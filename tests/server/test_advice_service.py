@@ -1,4 +1,4 @@
-"""Hints, bots that are told to play now, analyses, and programs at the table."""
+"""Hints, bots that are hurried, analyses, and external programs at the table."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_hint_names_legal_moves_and_reasons(server: Server) -> None:
         line["gain"] == pytest.approx(sum(r["points"] for r in line["reasons"]) + line["later"], abs=0.06)
         for line in lines
     )
-    # Asked again at the same moment, the answer is there at once and the same.
+    # Requested again at the same position, the same result is returned at once.
     assert anna.post(f"/api/tables/{id}/hint", seat=0)["advice"] == hint["advice"]
 
 
@@ -185,7 +185,7 @@ def test_a_finished_match_is_analysed_once_and_for_all(own_server: Callable[...,
     server.restart()
     again = anna.post(f"/api/tables/{id}/analysis")
     assert again == {"done": 1.0, "analysis": found}
-    # Whoever has the link can see it, like the match itself.
+    # Anybody with the link can see it, like the match itself.
     assert server.guest("Eve").post(f"/api/tables/{id}/analysis")["analysis"] == found
 
 

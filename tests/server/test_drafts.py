@@ -1,4 +1,4 @@
-"""Secret answers on the server: each seat changes its own until the reveal, and none of it is lost or told."""
+"""Drafts on the server: each seat changes its own until the reveal; none is lost or revealed to others."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["host", "ticker"]
 
 
 class SealedMatch:
-    """A match of the toy game in which Anna and Ben are asked for their offers, Ben over a WebSocket too."""
+    """A match of the toy game in which Anna and Ben must make their secret offers."""
 
     def __init__(self, server: Server, *more: str, options: dict[str, str] | None = None) -> None:
         self.anna, self.ben = server.guest("Anna"), server.guest("Ben")
@@ -31,11 +31,11 @@ class SealedMatch:
         self.seq = self.anna.play(self.id, 0, "keep", table["seq"])["seq"]
 
     def cards(self, seat: int) -> list[int]:
-        """The cards in a seat's hand."""
+        """Return the cards in a seat's hand."""
         return list(self.people[seat].look(self.id)["view"]["hands"][seat]["cards"])
 
     def body(self, seat: int, move: str) -> dict[str, Any]:
-        """An answer that a seat could give now."""
+        """Return the body of a move that a seat could play now."""
         table = self.people[seat].look(self.id)
         return {"seat": seat, "move": move, "seq": seq_for(table, seat), "key": new_key()}
 
@@ -52,13 +52,13 @@ class SealedMatch:
         return self.click(seat, "seal")
 
     def seen(self, person: Person) -> Any:
-        """What somebody sees, but for time."""
+        """Return a person's snapshot without fields that depend on time."""
         table = person.look(self.id)
         return {name: value for name, value in table.items() if name not in ("clock", "seats", "updated")}
 
 
 def drafted(table: Any, seat: int) -> list[str]:
-    """The answers in a seat's draft."""
+    """Return the moves in a seat's draft."""
     return list(table["drafts"].get(str(seat), {"moves": []})["moves"])
 
 
@@ -72,7 +72,7 @@ def test_a_seat_takes_back_and_changes_its_secret_answer_over_http(server: Serve
     table = at.offer(0, first)
     assert (drafted(table, 0), table["undo"], table["legal"]) == ([f"offer {first}", "seal"], [0], {})
     assert (table["seq"], seq_for(table, 0)) == (at.seq, at.seq + 2)
-    at.click(1, f"offer {at.cards(1)[0]}")  # Ben's click does not keep Anna from changing hers
+    at.click(1, f"offer {at.cards(1)[0]}")  # Ben's answer does not keep Anna from changing hers
     table = at.undo(0)
     assert (drafted(table, 0), table["to_act"]) == ([f"offer {first}"], [0, 1])
     table = at.undo(0)
@@ -92,7 +92,7 @@ def test_a_seat_takes_back_and_changes_its_secret_answer_live_and_others_hear_no
     first, second = at.cards(0)[:2]
 
     def heard(live: Live) -> list[str]:
-        """What was sent to somebody before an answer to a command of theirs."""
+        """Return what a connection received before the answer to a command."""
         start = len(live.heard)
         live.do("play", seat=5, move="keep", seq=0)
         return [text for text in live.heard[start:-1] if json.loads(text)["type"] != "presence"]
@@ -104,7 +104,7 @@ def test_a_seat_takes_back_and_changes_its_secret_answer_live_and_others_hear_no
         for do, move in (("play", f"offer {first}"), ("undo", None), ("play", f"offer {second}"), ("play", "seal")):
             body = {"seat": 0, "seq": seq} | ({} if move is None else {"move": move})
             seq = mine.do(do, **body)["seq"]
-            update = phone.hear("update")  # on another device of the same person
+            update = phone.hear("update")  # a second connection of the same person
             assert (update["seq"], seq_for(update, 0)) == (at.seq, seq)
         assert seq == at.seq + 2
         assert heard(other) == []
@@ -133,12 +133,12 @@ def test_a_secret_click_or_its_undo_sent_twice_is_done_once(server: Server) -> N
     for _ in range(2):
         table = at.anna.post(f"/api/tables/{at.id}/undo", **retake)
         assert drafted(table, 0) == [f"offer {cards[0]}"]
-    for body in (click, another):  # what was taken back stays taken back
+    for body in (click, another):  # a move that was taken back stays so
         assert drafted(at.anna.post(f"/api/tables/{at.id}/play", **body), 0) == [f"offer {cards[0]}"]
     at.click(0, "seal")
     at.offer(1, at.cards(1)[0])
     after = at.anna.look(at.id)["seq"]
-    for path, body in (("play", click), ("undo", retake)):  # and after the reveal they are still known
+    for path, body in (("play", click), ("undo", retake)):  # the keys are still known after the reveal
         assert at.anna.post(f"/api/tables/{at.id}/{path}", **body)["seq"] == after
 
 
@@ -173,7 +173,7 @@ def test_kill_9_loses_no_acknowledged_secret_click(own_server: Callable[..., Ser
         table = at.anna.look(at.id)
         assert (drafted(table, 0), seq_for(table, 0), table["seq"]) == (kept, at.seq + len(kept), at.seq)
         assert at.seen(at.ben) == before
-    for body in bodies:  # the keys outlive the server
+    for body in bodies:  # the keys are stored
         assert drafted(at.anna.post(f"/api/tables/{at.id}/play", **body), 0) == kept
     at.undo(0)
     server.kill()
@@ -230,11 +230,11 @@ def test_a_stand_in_for_somebody_away_looks_the_same_whether_they_have_answered_
     ticker.forward(ABSENCE + 1)
     assert at.anna.post(f"/api/tables/{at.id}/stand-in", seat=1)["seats"][1]["kind"] == "bot"
     table = at.offer(0, at.cards(0)[0])
-    if answered:  # what they had answered counts, and the bot has nothing to do
+    if answered:  # their answer counts, and the bot has nothing to do
         assert table["seq"] > at.seq
         shown = [event["arguments"] for event in table["events"] if event["kind"] == "revealed"]
         assert {"seat": 1, "card": str(card)} in shown
-    else:  # here bots take their time
+    else:  # bots are slow here
         assert table["seq"] == at.seq
 
 
@@ -254,12 +254,10 @@ def test_drafts_that_newer_rules_refuse_are_given_up_and_nothing_is_revealed_whi
     assert (match.seq, match.to_act, match.draft(1)) == (seq, (1,), ())
     again = Match(rules, Sealed.numbered(3))
     again.play(0, "keep")
-    assert Table._restore_drafts(again, [own, other]) == [
-        own
-    ]  # the last answer would reveal, and nobody would store it
+    assert Table._restore_drafts(again, [own, other]) == [own]  # the last answer would reveal without being stored
     assert (again.seq, again.to_act) == (seq, (1,))
 
 
 def hands(match: Match) -> list[list[int]]:
-    """The cards in every hand, as they are called."""
+    """Return the names of the cards in every hand."""
     return [match.observe(seat)["hands"][seat]["cards"] for seat in range(match.rules.players)]

@@ -1,4 +1,4 @@
-"""Nobody's many tasks hold up somebody else's one."""
+"""The fair queue: many tasks of one requester do not delay the single task of another."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HOME, AWAY = "192.0.2.1", "192.0.2.2"
 
 
 class QueueDriver:
-    """A queue whose tasks end when the test says so; it notes the order in which they began."""
+    """A queue whose tasks end when the test lets them; it records the order in which they began."""
 
     def __init__(self, limits: QueueLimits | None = None) -> None:
         self.queue = FairQueue(limits)
@@ -27,7 +27,7 @@ class QueueDriver:
         self._ends: dict[str, asyncio.Event] = {}
 
     def ask(self, name: str, address: str, person: str) -> asyncio.Task[None]:
-        """Queue a task of a share."""
+        """Queue a task of a requester."""
         self._ends[name] = asyncio.Event()
 
         async def work() -> None:
@@ -42,7 +42,7 @@ class QueueDriver:
         return asyncio.create_task(work())
 
     async def serve(self, *tasks: asyncio.Task[None]) -> list[str]:
-        """End one task after the other until all are done."""
+        """Let one task after the other end until all are done."""
         while not all(task.done() for task in tasks):
             for name in self.began:
                 self._ends[name].set()
@@ -157,7 +157,7 @@ def test_a_task_that_is_cancelled_leaves_the_queue() -> None:
         await settle()
         desk._ends["fourth"].set()
         await fourth
-        fifth.cancel()  # its turn has just come
+        fifth.cancel()  # it has just been admitted
         await settle()
         await desk.serve(desk.ask("sixth", HOME, "ben"))
         assert desk.began[-1] == "sixth"
@@ -177,14 +177,14 @@ def wait_for(ask: Callable[[], Any], within: float = 240) -> Any:
 
 
 def answered(person: Person, ids: list[str]) -> int:
-    """Count the tables at which the bot has answered."""
+    """Return the number of tables at which the bot has moved."""
     return sum(person.look(id)["to_act"] != [0] for id in ids)
 
 
 def test_many_tables_of_deep_thinkers_do_not_starve_anybody_elses_bot(own_server: Callable[..., Server]) -> None:
     server = own_server(bot_limit=200.0)
     eve, anna = server.guest("Eve"), server.guest("Anna")
-    # The bot of these tables leads, and thinks for minutes unless it is told that it is enough.
+    # The bot of these tables moves first, and thinks for minutes unless it is made to finish early.
     many = [eve.create("sealed", "ponders", "me", options={"veto": "no"}) for _ in range(12)]
     id = anna.create("sealed", "random", "me", options={"veto": "no"})
     wait_for(lambda: answered(anna, [id]))

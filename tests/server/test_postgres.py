@@ -1,4 +1,4 @@
-"""The same matches in PostgreSQL, where its programs are installed."""
+"""Matches in PostgreSQL, where it is installed."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_nobody_takes_the_next_epoch_during_a_transaction(postgres: Postgres) ->
 
 
 def test_a_backup_of_postgresql_brings_everything_back(postgres: Postgres, own_server: Callable[..., Server]) -> None:
-    """The commands of docs/host.md: the server runs while the copy is made, and goes on after it."""
+    """The backup commands of docs/host.md, run while the server is running."""
     first = own_server(database=postgres.fresh())
     anna = first.guest("Anna")
     id = anna.create("ostia", "hotseat", "hotseat")

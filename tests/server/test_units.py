@@ -1,4 +1,4 @@
-"""The parts of the server that can be looked at by themselves."""
+"""Unit tests of parts of the server that need no server process."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_the_clock_charges_time_once_even_when_a_move_is_taken_back() -> None:
     assert clock.used() == [14.0, 0.0]
     again = clock.thought(0, 106.0)
     clock.moved(0, again)
-    assert again == 6.0  # what the store adds up: the move that was taken back, the undo, and this one
+    assert again == 6.0  # the stored sum: the move that was taken back, the undo, and this one
     assert clock.used() == [16.0, 0.0]
     clock.ask([1], 106.0)
     assert clock.running(108.0) == [16.0, 2.0]
@@ -145,7 +145,7 @@ def test_a_commit_waits_for_the_disk_and_for_no_checkpoint(tmp_path: Path) -> No
 
     full = 2
     assert asyncio.run(main()) == ["wal", full, 0]
-    assert not (tmp_path / "x.db-wal").exists()  # all of it is in the file
+    assert not (tmp_path / "x.db-wal").exists()  # the log is checkpointed completely
 
 
 def _insert(n: int, connection: Connection) -> None:
@@ -165,11 +165,11 @@ def test_the_log_of_the_database_begins_anew_while_somebody_writes_without_a_pau
         await store.writer.submit(lambda c: c.exec_driver_sql("create table t (n integer primary key, filling blob)"))
         rounds: set[bytes] = set()
         n = 0
-        while len(rounds) < 5 and n < 5000:  # at two pages each, that would be a log of 10,000 pages
+        while len(rounds) < 5 and n < 5000:  # without restarts, a log of 10,000 pages at two pages each
             n += 1
             await store.writer.submit(partial(_insert, n))
             with log.open("rb") as file:
-                rounds.add(file.read(24)[16:])  # the salt is another whenever the log begins anew
+                rounds.add(file.read(24)[16:])  # the salt changes whenever the log is restarted
         assert len(rounds) == 5
         await store.close()
         return n

@@ -1,4 +1,4 @@
-"""A raised `rules` strands no match: open, running and finished ones, their replays, records and rematches."""
+"""Upgrades of rules: open, running and finished matches, their replays, records and rematches stay usable."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.versions.rules_versions import write_package
 __all__ = ["by_rules"]
 
 SEED = 4
-"""With it the second roll of two players is a six."""
+"""With this seed the second roll of two players is a six."""
 
 
 class UpgradableServer:
-    """A server that is stopped, updated to other rules of the toy game, and started again."""
+    """A server that can be restarted with another version of the toy game's rules."""
 
     def __init__(self, make: Callable[..., Server], folder: Path) -> None:
         self.folder = folder / "game"
@@ -43,7 +43,7 @@ def update(own_server: Callable[..., Server], tmp_path: Path) -> UpgradableServe
 def play(
     people: list[Person], id: str, take_six: bool = True, entries: int | None = None, passing: bool = False
 ) -> Any:
-    """Let people play toll for a while; the table as it is then."""
+    """Let people play toll for a number of entries; return the table after that."""
     while True:
         table = people[0].look(id)
         if table["over"] or (entries is not None and table["seq"] >= entries):
@@ -55,7 +55,7 @@ def play(
 
 
 def two(server: Server, **more: Any) -> tuple[Person, Person, str]:
-    """Two people at a table whose match has begun with chosen dice."""
+    """Return two people and their table, whose match has a chosen seed."""
     anna, ben = server.guest("Anna"), server.guest("Ben")
     id = anna.create("toll", "me", "open", seed=SEED, **more)
     ben.post(f"/api/tables/{id}/join")
@@ -63,7 +63,7 @@ def two(server: Server, **more: Any) -> tuple[Person, Person, str]:
 
 
 def alone(server: Server, **more: Any) -> tuple[Person, str]:
-    """One person who plays both seats with chosen dice."""
+    """Return a person who plays both seats and their table, whose match has a chosen seed."""
     anna = server.guest("Anna")
     return anna, anna.create("toll", "me", "hotseat", seed=SEED, **more)
 
@@ -170,7 +170,7 @@ def test_a_match_in_which_a_change_mattered_waits_until_everybody_agrees(
     update.server.restart()
     assert anna.look(id)["view"] == over["view"]
     _check_both_parts(anna, id, before, over, by_rules)
-    update.to(3)  # and once more newer rules
+    update.to(3)  # upgraded once more
     assert anna.look(id)["view"] == over["view"]
     _check_both_parts(anna, id, before, over, by_rules)
 
@@ -188,7 +188,7 @@ def _until_six_was_taken(people: list[Person], id: str) -> Any:
 
 
 def _check_both_parts(anna: Person, id: str, before: Any, over: Any, game: LoadRules) -> None:
-    """The match is told whole; each part has a record by its own rules."""
+    """Assert that the match has all its events, and each part a record by its own rules."""
     assert [event["seq"] for event in anna.look(id)["events"]] == [event["seq"] for event in over["events"]]
     assert anna.get(f"/api/tables/{id}/at/{before['seq']}")["view"] == before["view"]
     assert anna.get(f"/api/tables/{id}/at/{before['seq'] - 1}")["seq"] == before["seq"] - 1

@@ -1,4 +1,4 @@
-"""The toy game at any version of its rules, in the process of the tests."""
+"""Fixture that loads the toy game `toll` at any version of its rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LoadRules = Callable[..., registry.Game]
 
 @pytest.fixture
 def by_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LoadRules]:
-    """Loads the toy game as a Tessera does that has this version of its rules."""
+    """Return a function that loads the toy game as if this were the newest version of its rules."""
     folder = tmp_path / "packages"
     folder.mkdir()
     monkeypatch.syspath_prepend(str(folder))

@@ -20,7 +20,7 @@ SIX_TAKEN, PASSED_OFTEN, NEITHER = "six", "passes", "neither"
 
 
 def play(game: Game, how: str, entries: int | None = None, players: int = 2) -> Match:
-    """Play toll so that a rule that changes later matters, or not."""
+    """Play toll so that a rule that changes later matters, or does not."""
     match = Match(game.ruleset(players), Sealed.numbered(4))
     passed = 0
     while not match.over and (entries is None or match.seq < entries):
@@ -39,7 +39,7 @@ def play(game: Game, how: str, entries: int | None = None, players: int = 2) -> 
 
 
 def cause(error: BadRecord) -> Problem:
-    """What is wrong, without the line."""
+    """Return the problem of an error without its line number."""
     assert error.problem is not None
     problem = error.problem.arguments["problem"]
     assert isinstance(problem, Problem)
@@ -117,7 +117,7 @@ def test_versions_agree_exactly_where_no_change_mattered(by_rules: LoadRules, ho
 
 
 def halfway(name: str, seed: int = 3) -> Match:
-    """A match that started from a position in the middle of another and was played to its end."""
+    """Return a match that started from a position in the middle of another and was played to its end."""
     dice = random.Random(seed)
 
     def walk(match: Match, entries: int | None) -> Match:

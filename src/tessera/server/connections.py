@@ -79,7 +79,7 @@ class Connections(ServerState):
         self.per_address = min(PER_ADDRESS, max(1, capacity // 4))
         self._capacity = capacity
         self._trusts = trusts
-        """Whether a host is a trusted proxy: its connections are of many people, whose addresses are in the requests."""
+        """Whether a host is a trusted proxy: it connects for many people, whose addresses are in the requests."""
         self._open: set[Connection] = set()
         self._waiting: dict[Connection, None] = {}
         self._addresses: dict[str, AddressConnections] = {}

@@ -32,7 +32,7 @@ class Settings(msgspec.Struct, kw_only=True):
     limits: bool = True
     """Whether rates are limited; load tests switch this off."""
     absence: float = 60.0
-    """Seconds without activity after which others may let a bot play for a person who must decide."""
+    """Seconds without a connection or request after which others may let a bot play for a person who must decide."""
     network: str | None = None
     """The URL under which other machines reach this server; None if it listens on this machine only."""
     idle: float = 300.0

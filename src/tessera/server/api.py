@@ -417,7 +417,7 @@ async def join(request: Request, id: Id) -> Response:
     async def work(me: m.Person, table: Table, command: m.Join) -> bytes:
         call.limit_both("joins", me)
         await table.join(me.id, command)
-        return await _whole(me, table)
+        return await _snapshot_for(me, table)
 
     return await call.carry_out(id, m.Join, work)
 
@@ -426,7 +426,7 @@ async def join(request: Request, id: Id) -> Response:
 async def entropy(request: Request, id: Id) -> Response:
     async def work(me: m.Person, table: Table, command: m.Contribute) -> bytes:
         await table.contribute(me.id, command)
-        return await _whole(me, table)
+        return await _snapshot_for(me, table)
 
     return await Call(request).carry_out(id, m.Contribute, work)
 
@@ -444,7 +444,7 @@ async def leave(request: Request, id: Id) -> Response:
 async def agree(request: Request, id: Id) -> Response:
     async def work(me: m.Person, table: Table, command: m.KeyedCommand) -> bytes:
         await table.agree(me.id, command.key)
-        return await _whole(me, table)
+        return await _snapshot_for(me, table)
 
     return await Call(request).carry_out(id, m.KeyedCommand, work)
 
@@ -462,7 +462,7 @@ async def stand_in(request: Request, id: Id) -> Response:
 async def free(request: Request, id: Id) -> Response:
     async def work(me: m.Person, table: Table, command: m.FreeSeat) -> bytes:
         await table.free(me.id, command)
-        return await _whole(me, table)
+        return await _snapshot_for(me, table)
 
     return await Call(request).carry_out(id, m.FreeSeat, work)
 
@@ -471,12 +471,12 @@ async def free(request: Request, id: Id) -> Response:
 async def start(request: Request, id: Id) -> Response:
     async def work(me: m.Person, table: Table, command: m.KeyedCommand) -> bytes:
         await table.start(me.id, command.key)
-        return await _whole(me, table)
+        return await _snapshot_for(me, table)
 
     return await Call(request).carry_out(id, m.KeyedCommand, work)
 
 
-async def _whole(me: m.Person, table: Table) -> bytes:
+async def _snapshot_for(me: m.Person, table: Table) -> bytes:
     async with table.locked():
         return await table.views.snapshot(me.id, 0)
 

@@ -48,12 +48,12 @@ def create(settings: Settings) -> FastAPI:
 
 def _lifespan(registry: TableRegistry) -> Lifespan[FastAPI]:
     @asynccontextmanager
-    async def lifespan_of_app(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await registry.open()
         yield
         await registry.close()
 
-    return lifespan_of_app
+    return lifespan
 
 
 async def _page(request: Request, path: str) -> Response:

@@ -115,7 +115,7 @@ class FairQueue:
         assert running is not None
         own = {each.requester == running for each in self._waiting}
         # By address as well: one person may have many cookies.
-        near = {each.requester.address == running.address for each in self._waiting}
-        if len(own) == 2 or len(near) == 2:
+        same_address = {each.requester.address == running.address for each in self._waiting}
+        if len(own) == 2 or len(same_address) == 2:
             loop = asyncio.get_running_loop()
             self._timer = loop.call_at(self._started + TURN_SECONDS, self._hurry)

@@ -269,13 +269,13 @@ class HttpProtocol(HttpToolsProtocol):
             if self._answering:
                 self.cycle.keep_alive = False
             return
-        if self._answering or not self._proper_target():
+        if self._answering or not self._has_valid_target():
             self._refuse(400, "bad-request", "this is not a request for a WebSocket")
             return
         self._connections.remove(self)
         self.handle_websocket_upgrade()
 
-    def _proper_target(self) -> bool:
+    def _has_valid_target(self) -> bool:
         try:
             path = httptools.parse_url(self.url).path
         except httptools.HttpParserInvalidURLError:

@@ -1,1 +1,1 @@
-"""Attacks on the server, each bounded and on loopback: what strangers tried, and what they must get."""
+"""Attacks on the server over loopback, each limited in number and time."""

@@ -1,4 +1,4 @@
-"""Servers to attack: each ends with its test, and must not have logged a trace."""
+"""Fixtures for servers to attack: each ends with its test, and must not have logged a traceback."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def postgres() -> Iterator[Postgres]:
 def _servers(folder: Path, database: Callable[[], str | None]) -> Iterator[MakeServer]:
     servers: list[Server] = []
 
-    def make(**wish: Any) -> Server:
+    def make(**options: Any) -> Server:
         data = folder / f"data{len(servers)}"
         data.mkdir()
         if (url := database()) is not None:
-            wish["database"] = url
-        servers.append(Server(data, **wish))
+            options["database"] = url
+        servers.append(Server(data, **options))
         return servers[-1]
 
     yield make
@@ -42,13 +42,13 @@ def _servers(folder: Path, database: Callable[[], str | None]) -> Iterator[MakeS
 
 @pytest.fixture
 def make_server(tmp_path: Path) -> Iterator[MakeServer]:
-    """Makes servers on SQLite."""
+    """Return a function that starts servers on SQLite."""
     yield from _servers(tmp_path, lambda: None)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def make_any_server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[MakeServer]:
-    """Makes servers on SQLite, then on PostgreSQL, each with an empty database."""
+    """Return a function that starts servers on SQLite, then on PostgreSQL, each with an empty database."""
 
     def database() -> str | None:
         return request.getfixturevalue("postgres").fresh() if request.param == "postgresql" else None
@@ -57,7 +57,7 @@ def make_any_server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[
 
 
 def faults(server: Server) -> list[str]:
-    """List the log lines that tell of a fault in the server: traces, errors, answers of 5xx that are not deliberate."""
+    """Return the log lines that show a fault: tracebacks, errors, and responses 500 to 502."""
     found = []
     for line in server.log.splitlines():
         try:

@@ -1,4 +1,4 @@
-"""Servers on SQLite and on PostgreSQL for the attacks on the store."""
+"""Fixtures for servers on SQLite and on PostgreSQL for the attacks on the store."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ def store_postgres() -> Iterator[Postgres]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def store_server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """Makes servers with an empty database of each kind."""
+    """Return a function that starts servers with an empty database of each kind."""
     servers: list[Server] = []
 
-    def make(**wish: Any) -> Server:
+    def make(**options: Any) -> Server:
         if request.param == "postgresql":
-            wish.setdefault("database", request.getfixturevalue("store_postgres").fresh())
+            options.setdefault("database", request.getfixturevalue("store_postgres").fresh())
         data = tmp_path / f"data{len(servers)}"
         data.mkdir()
-        servers.append(Server(data, **wish))
+        servers.append(Server(data, **options))
         return servers[-1]
 
     yield make

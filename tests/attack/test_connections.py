@@ -1,4 +1,4 @@
-"""Many connections: none shuts others out."""
+"""Many connections: none blocks others."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from collections.abc import Iterator
 import pytest
 
 from tests.attack.conftest import MakeServer
-from tests.attack.raw import dial, eventually, request, rest, until, upgrade
+from tests.attack.raw_client import connect, eventually, read_all, read_until, request, upgrade
 from tests.server.client import Person, Server
 
-NEIGHBOUR = "127.0.0.2"
-"""Another address of this machine, which is not believed to be a proxy."""
+OTHER_ADDRESS = "127.0.0.2"
+"""Another address of this machine, which is not a trusted proxy."""
 
 
 @pytest.fixture
-def lines() -> Iterator[contextlib.ExitStack]:
-    """Keeps connections open until the end; the test process may need many files for them."""
+def connections() -> Iterator[contextlib.ExitStack]:
+    """Keeps connections open until the test ends, and raises the limit on open files for them."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = 4096 if hard == resource.RLIM_INFINITY else min(4096, hard)
     if soft != resource.RLIM_INFINITY and soft < wanted:
@@ -29,20 +29,20 @@ def lines() -> Iterator[contextlib.ExitStack]:
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
-def neighbour(server: Server) -> socket.socket:
+def connect_elsewhere(server: Server) -> socket.socket:
     try:
-        return dial(server, NEIGHBOUR)
+        return connect(server, OTHER_ADDRESS)
     except OSError as problem:
         if isinstance(problem, TimeoutError | ConnectionError):
             raise
-        pytest.skip(f"{NEIGHBOUR} is not an address of this machine")
+        pytest.skip(f"{OTHER_ADDRESS} is not an address of this machine")
 
 
-def closed(line: socket.socket) -> bool:
-    """Say whether the other side has closed, without waiting for it."""
-    line.setblocking(False)
+def closed(connection: socket.socket) -> bool:
+    """Return, without waiting, whether the server has closed a connection."""
+    connection.setblocking(False)
     try:
-        return line.recv(1, socket.MSG_PEEK) == b""
+        return connection.recv(1, socket.MSG_PEEK) == b""
     except BlockingIOError:
         return False
     except ConnectionError:
@@ -51,7 +51,7 @@ def closed(line: socket.socket) -> bool:
 
 @pytest.mark.parametrize(("files", "sockets"), [(1024, 1100), (256, 600)])
 def test_silent_sockets_shut_nobody_out(
-    make_server: MakeServer, lines: contextlib.ExitStack, files: int, sockets: int
+    make_server: MakeServer, connections: contextlib.ExitStack, files: int, sockets: int
 ) -> None:
     server = make_server(files=files, timeouts={"head": 600.0})
     anna = server.guest("Anna")
@@ -59,7 +59,7 @@ def test_silent_sockets_shut_nobody_out(
     with anna.sit(id) as live:
         live.hear("snapshot")
         for n in range(sockets):
-            lines.enter_context(dial(server))
+            connections.enter_context(connect(server))
             if n % 50 == 0:
                 assert Person(server).get("/healthz")["status"] == "ok"
         assert Person(server).get("/healthz")["status"] == "ok"
@@ -70,49 +70,49 @@ def test_silent_sockets_shut_nobody_out(
         anna.play(id, seat, table["legal"][str(seat)][0]["move"], table["seq"])
 
 
-def test_silent_sockets_are_closed_in_seconds(make_server: MakeServer, lines: contextlib.ExitStack) -> None:
+def test_silent_sockets_are_closed_in_seconds(make_server: MakeServer, connections: contextlib.ExitStack) -> None:
     server = make_server(timeouts={"head": 1.0})
-    silent = [lines.enter_context(dial(server)) for _ in range(100)]
+    silent = [connections.enter_context(connect(server)) for _ in range(100)]
     assert eventually(lambda: all(map(closed, silent)))
 
 
-def test_connections_from_one_address_are_bounded(make_server: MakeServer, lines: contextlib.ExitStack) -> None:
+def test_connections_from_one_address_are_bounded(make_server: MakeServer, connections: contextlib.ExitStack) -> None:
     server = make_server(timeouts={"head": 600.0, "idle": 600.0})
-    crowd = [lines.enter_context(neighbour(server)) for _ in range(500)]
+    crowd = [connections.enter_context(connect_elsewhere(server)) for _ in range(500)]
     assert eventually(lambda: sum(map(closed, crowd)) == 100)
     assert all(map(closed, crowd[:100]))  # the oldest
-    with neighbour(server) as line:
-        line.sendall(request(server, "/healthz", "Connection: close"))
-        assert b"HTTP/1.1 200" in rest(line)
+    with connect_elsewhere(server) as connection:
+        connection.sendall(request(server, "/healthz", "Connection: close"))
+        assert b"HTTP/1.1 200" in read_all(connection)
     assert Person(server).get("/healthz")["status"] == "ok"
 
 
-def test_a_proxy_on_this_machine_is_many_people(make_server: MakeServer, lines: contextlib.ExitStack) -> None:
+def test_a_proxy_on_this_machine_is_many_people(make_server: MakeServer, connections: contextlib.ExitStack) -> None:
     server = make_server(timeouts={"head": 600.0, "idle": 600.0})
-    crowd = [lines.enter_context(dial(server)) for _ in range(500)]
-    for line in crowd:
-        line.sendall(request(server, "/api/nothing", "X-Forwarded-For: 192.0.2.7"))
-    for line in crowd:
-        until(line, b"unknown-page")
+    crowd = [connections.enter_context(connect(server)) for _ in range(500)]
+    for connection in crowd:
+        connection.sendall(request(server, "/api/nothing", "X-Forwarded-For: 192.0.2.7"))
+    for connection in crowd:
+        read_until(connection, b"unknown-page")
     assert not any(map(closed, crowd))
 
 
-def test_a_crowd_that_is_busy_keeps_its_place(make_server: MakeServer, lines: contextlib.ExitStack) -> None:
-    """WebSockets are not closed to make room; one who comes too late is told so, and served when there is room."""
+def test_a_crowd_that_is_busy_keeps_its_place(make_server: MakeServer, connections: contextlib.ExitStack) -> None:
+    """WebSockets are not closed to make room; a later connection is refused, and served when there is room."""
     server = make_server(files=64, timeouts={"closing": 600.0})  # room for 32
     id = server.guest("Anna").create("ostia", "me", "open")
     watching = []
     refused = b""
     for _ in range(40):
-        line = lines.enter_context(dial(server))
-        line.sendall(upgrade(server, id))
-        answer = line.recv(65536)
+        connection = connections.enter_context(connect(server))
+        connection.sendall(upgrade(server, id))
+        answer = connection.recv(65536)
         if b"101 Switching" in answer:
-            watching.append(line)
+            watching.append(connection)
         elif answer:
             refused = answer
     assert len(watching) >= 30 and b"HTTP/1.1 503" in refused
     assert not any(map(closed, watching))
-    for line in watching[:10]:
-        line.close()
+    for connection in watching[:10]:
+        connection.close()
     assert eventually(lambda: Person(server).ask("GET", "/healthz").status_code == 200)

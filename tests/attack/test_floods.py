@@ -15,16 +15,16 @@ import httpx
 import pytest
 
 from tessera.server.errors import Unavailable
-from tessera.server.limits import PER_ADDRESS, Intake
+from tessera.server.limits import PER_ADDRESS, BodyLimiter
 from tests.attack.conftest import MakeServer
-from tests.attack.raw import dial, eventually, request, send_all
+from tests.attack.raw_client import connect, eventually, request, send_all
 from tests.server.client import HEADERS, Person, Server, new_key
 
 RECORD = (Path(__file__).parents[1] / "golden" / "ostia-1.txt").read_text()
 
 
 def flood(server: Server, path: str, what: str, **body: Any) -> None:
-    """Post the same again and again, each time as somebody new, until it is refused; that must be soon enough."""
+    """Post the same body repeatedly, each time as a new guest, until it is refused within the limit."""
     rate, burst = PER_ADDRESS[what]
     began = time.monotonic()
     with httpx.Client(base_url=server.url, headers=HEADERS, timeout=60, trust_env=False) as client:
@@ -43,8 +43,8 @@ def server(make_any_server: MakeServer) -> Server:
     return make_any_server(limits=True)
 
 
-def elsewhere(server: Server) -> Person:
-    """Make a guest whose address is another one, as a proxy would tell."""
+def guest_elsewhere(server: Server) -> Person:
+    """Return a guest with another address, as forwarded by a proxy."""
     person = Person(server)
     person.http.headers["X-Forwarded-For"] = "198.51.100.9"
     person.get("/api/me")
@@ -52,16 +52,16 @@ def elsewhere(server: Server) -> Person:
 
 
 def test_floods_without_a_cookie_are_bounded_by_address(server: Server) -> None:
-    anna = elsewhere(server)
+    anna = guest_elsewhere(server)
     id = anna.create("ostia", "me", "open", "open")
     flood(server, "/api/tables", "tables", game="ostia", players=1, seats=[{"kind": "open"}])
     flood(server, f"/api/tables/{id}/chat", "chat", text="spam")
     flood(server, f"/api/tables/{id}/link", "guests", seat=0)
     flood(server, f"/api/tables/{id}/join", "joins", seat=0)
-    # Elsewhere nothing is noticed.
+    # Other addresses are not affected.
     anna.post(f"/api/tables/{id}/chat", text="Salve")
     anna.create("ostia", "me", "open")
-    elsewhere(server).post(f"/api/tables/{id}/join")
+    guest_elsewhere(server).post(f"/api/tables/{id}/join")
 
 
 def test_chat_over_websockets_is_bounded_by_address(server: Server) -> None:
@@ -71,7 +71,7 @@ def test_chat_over_websockets_is_bounded_by_address(server: Server) -> None:
         eve = server.guest()
         with eve.sit(id) as live:
             live.hear("snapshot")
-            answers = [live.do("chat", text="spam") for _ in range(8)]  # one person may say ten lines at once
+            answers = [live.do("chat", text="spam") for _ in range(8)]  # one person may send ten messages at once
         if any(answer["type"] == "error" for answer in answers):
             assert {answer.get("code") for answer in answers} <= {None, "too-fast"}
             return
@@ -88,36 +88,38 @@ def test_a_school_class_behind_one_address_is_welcome(server: Server) -> None:
         pupil.post(f"/api/tables/{ids[n]}/link", seat=0)
 
 
-def says(line: socket.socket, wanted: bytes) -> bool:
-    """Look, without waiting, whether something was said on a line."""
-    line.setblocking(False)
+def received(connection: socket.socket, wanted: bytes) -> bool:
+    """Return, without waiting, whether a connection has received something."""
+    connection.setblocking(False)
     try:
-        return wanted in line.recv(4096, socket.MSG_PEEK)
+        return wanted in connection.recv(4096, socket.MSG_PEEK)
     except (BlockingIOError, ConnectionError):
         return False
     finally:
-        line.setblocking(True)
+        connection.setblocking(True)
 
 
 def test_uploads_are_bounded_in_number_and_bytes(make_any_server: MakeServer) -> None:
-    """Large bodies that arrive slowly hold their room; beyond it others are refused at once, and it is given back."""
+    """Large bodies that arrive slowly use up the limit; further ones are refused at once until they are gone."""
     server = make_any_server(limits=False)
-    lines = [dial(server) for _ in range(12)]
+    connections = [connect(server) for _ in range(12)]
     try:
-        for line in lines:
-            line.sendall(request(server, "/api/records", "X-Tessera: 1", "Content-Length: 4000000", method="POST"))
-            send_all(line, b"{" + b" " * 100_000)
-        assert eventually(lambda: any(says(line, b"HTTP/1.1 503") for line in lines))
-        assert not all(says(line, b"HTTP/1.1 503") for line in lines)
+        for connection in connections:
+            connection.sendall(
+                request(server, "/api/records", "X-Tessera: 1", "Content-Length: 4000000", method="POST")
+            )
+            send_all(connection, b"{" + b" " * 100_000)
+        assert eventually(lambda: any(received(connection, b"HTTP/1.1 503") for connection in connections))
+        assert not all(received(connection, b"HTTP/1.1 503") for connection in connections)
         assert Person(server).get("/healthz")["status"] == "ok"
     finally:
-        for line in lines:
-            line.close()
+        for connection in connections:
+            connection.close()
     assert eventually(lambda: Person(server).ask("POST", "/api/records", json={"record": RECORD}).status_code == 200)
 
 
 def test_a_flood_of_records_is_bounded(make_any_server: MakeServer) -> None:
-    """Sixty uploads at once: some are kept, the others are told to come again, and nothing piles up."""
+    """Sixty uploads at once: some are stored, the others are refused, and no queue builds up."""
     server = make_any_server(limits=True)
     found: Counter[int] = Counter()
     lock = threading.Lock()
@@ -145,35 +147,35 @@ def test_a_flood_of_records_is_bounded(make_any_server: MakeServer) -> None:
 def test_slow_bodies_of_many_addresses_leave_room_for_others(
     make_any_server: MakeServer, path: str, per_address: int, size: int
 ) -> None:
-    """Eight addresses with as many slow bodies as each may have: the slowest make room for who comes later."""
+    """Eight addresses with as many slow bodies as each may have: the slowest are evicted for later ones."""
     server = make_any_server(limits=True)
-    anna = elsewhere(server)
-    lines = []
+    anna = guest_elsewhere(server)
+    connections = []
     try:
         for address in range(8):
             head = ("X-Tessera: 1", f"X-Forwarded-For: 203.0.113.{address}", f"Content-Length: {size}")
             for _ in range(per_address):
-                lines.append(dial(server))
-                lines[-1].sendall(request(server, path, *head, method="POST") + b"{")
+                connections.append(connect(server))
+                connections[-1].sendall(request(server, path, *head, method="POST") + b"{")
         for _ in range(25):  # until all of them have reached the server
             anna.post("/api/me", name="Anna")
-            if any(says(line, b"HTTP/1.1 503") for line in lines):
+            if any(received(connection, b"HTTP/1.1 503") for connection in connections):
                 break
             time.sleep(0.3)
         assert anna.ask("POST", "/api/records", json={"record": RECORD}).status_code == 200
     finally:
-        for line in lines:
-            line.close()
+        for connection in connections:
+            connection.close()
 
 
 def test_bodies_make_room_in_the_order_of_their_addresses_shares() -> None:
-    """The address with most bodies gives up its slowest; one that has as many as anybody is refused."""
-    intake = Intake(3, None, 1000)
+    """The slowest body of the address with most bodies is evicted; an address that has as many itself is refused."""
+    limiter = BodyLimiter(3, None, 1000)
     ended: list[str] = []
 
     async def arrive(name: str, address: str) -> None:
         try:
-            with intake.hold(address, 10) as body:
+            with limiter.hold(address, 10) as body:
                 async with asyncio.timeout(3600) as body.arrival:
                     await asyncio.Event().wait()
         except TimeoutError:
@@ -196,16 +198,16 @@ def test_bodies_make_room_in_the_order_of_their_addresses_shares() -> None:
 
 
 def test_a_body_whose_time_is_up_makes_room_before_it_is_gone() -> None:
-    """Between the end of its time and the end of its task it cannot be broken off any more."""
-    intake = Intake(1, None, 1000)
+    """Between the expiry of its timeout and the end of its task it cannot be evicted any more."""
+    limiter = BodyLimiter(1, None, 1000)
 
     async def newcomer() -> None:
-        with intake.hold("A", 10) as late:
+        with limiter.hold("A", 10) as late:
             try:
                 async with asyncio.timeout(0) as late.arrival:
                     await asyncio.Event().wait()
             except TimeoutError:
-                with intake.hold("B", 10):  # its timeout has expired, its room is still held
+                with limiter.hold("B", 10):  # its timeout has expired, its memory is still reserved
                     assert not late.evicted
             else:
                 raise AssertionError("its time was not up")
@@ -215,20 +217,22 @@ def test_a_body_whose_time_is_up_makes_room_before_it_is_gone() -> None:
 
 def test_slow_bodies_of_one_address_leave_room_for_others(make_any_server: MakeServer) -> None:
     server = make_any_server(limits=True)
-    anna = elsewhere(server)
-    lines = [dial(server) for _ in range(100)]
+    anna = guest_elsewhere(server)
+    connections = [connect(server) for _ in range(100)]
     try:
-        for line in lines:
-            line.sendall(request(server, "/api/me", "X-Tessera: 1", "Content-Length: 60000", method="POST") + b"{")
-        assert eventually(lambda: any(says(line, b"too-fast") for line in lines))
+        for connection in connections:
+            connection.sendall(
+                request(server, "/api/me", "X-Tessera: 1", "Content-Length: 60000", method="POST") + b"{"
+            )
+        assert eventually(lambda: any(received(connection, b"too-fast") for connection in connections))
         anna.post("/api/me", name="Anna")
     finally:
-        for line in lines:
-            line.close()
+        for connection in connections:
+            connection.close()
 
 
 def test_changing_ones_name_without_end_is_refused(make_server: MakeServer) -> None:
-    """A name is shown at every table where its person sits, so each change is work for many."""
+    """A name is shown at every table where its person sits, so each change is sent to many connections."""
     server = make_server(limits=True)
     eve = server.guest("Eve")
     codes = set()

@@ -1,6 +1,6 @@
-"""Thousands of malformed messages: none is answered with an error of the server's own, and it plays on.
+"""Thousands of malformed messages: none causes an internal error, and the server still works.
 
-TESSERA_ATTACKS says how many, in all.
+TESSERA_ATTACKS sets their number.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tests.server.test_store import step
 ATTACKS = int(os.environ.get("TESSERA_ATTACKS", "3000"))
 CLIENTS = 12
 LIMIT = 60.0
-"""Seconds that are waited for an answer."""
+"""Seconds to wait for an answer."""
 QUICK = {"head": 2.0, "body": 2.0, "answer": 20.0, "idle": 20.0, "closing": 1.0}
 
 
@@ -35,7 +35,7 @@ class Client:
         while self._left > 0:
             reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
             try:
-                await self._fuzzer.dice.choice([self._requests, self._requests, self._raw, self._frames])(
+                await self._fuzzer.random.choice([self._requests, self._requests, self._raw, self._frames])(
                     reader, writer
                 )
             except (ConnectionError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
@@ -68,7 +68,7 @@ class Client:
         return status
 
     async def _raw(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Send wrong bytes and a request after them, and hear whatever comes."""
+        """Send corrupted bytes and a valid request after them, and read all answers."""
         self._left -= 1
         message = self._fuzzer.raw()
         writer.write(message + b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
@@ -119,7 +119,7 @@ def test_malformed_messages_do_no_harm(make_any_server: MakeServer) -> None:
         ben.create("ostia", "me", "open", listed=True),
         ben.create("sealed", "me", "open", listed=True),
     ]
-    mine = anna.create("ostia", "hotseat", "hotseat", seed=2)  # nobody knows of this one
+    mine = anna.create("ostia", "hotseat", "hotseat", seed=2)  # not attacked
     found = asyncio.run(attack(server, ids, [anna.cookie, ben.cookie], ATTACKS // 2))
     assert faults(server) == []
     assert found["200"] and found["400"] and found["frame"], found

@@ -1,4 +1,4 @@
-"""Tables that are not listed are found by their address alone."""
+"""Unlisted tables are found only by their link."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ MakeServer = Callable[..., Server]
 
 
 def shown(lobby: Any) -> set[str]:
-    """Collect the ids of all tables in a lobby."""
+    """Return the ids of all tables in a lobby."""
     return {table["id"] for name in LISTS for table in lobby[name]}
 
 
 def strangers(server: Server) -> list[Person]:
-    """Make people without a cookie, with a forged one, with an empty one, and a real guest."""
+    """Return people without a cookie, with invalid ones, and a real guest."""
     found = []
     for cookie in (None, "anna.forged", "", ".", "None.x", "'; --"):
         person = Person(server)

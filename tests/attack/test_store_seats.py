@@ -1,4 +1,4 @@
-"""Seats that strangers want: those of a rematch wait for whoever played, and links to a seat can be made void."""
+"""Reserved seats of a rematch, and personal links that are revoked."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ def test_a_spectator_cannot_take_the_seat_of_a_rematch(finished: Finished) -> No
     following = anna.post(f"/api/tables/{id}/rematch")["id"]
     assert eve.post(f"/api/tables/{id}/rematch")["id"] == following  # she may go along and watch
     assert eve.look(following)["mine"] == []
-    for wish in ({}, {"seat": 1}, {"seat": 0}):
-        assert eve.post(f"/api/tables/{following}/join", 409, **wish)["code"] == "seat-taken"
+    for body in ({}, {"seat": 1}, {"seat": 0}):
+        assert eve.post(f"/api/tables/{following}/join", 409, **body)["code"] == "seat-taken"
     waits = eve.look(following)["seats"][1]
     assert (waits["kind"], waits["waits_for"], waits["for_me"]) == ("open", "Ben", False)
     server.restart()

@@ -1,4 +1,4 @@
-"""Two servers on one database: the second is refused, and one that lost its database writes nothing any more."""
+"""Two servers on one database: the second is refused, and one that lost the ownership stops writing."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from tests.server.test_store import step
 __all__ = ["store_postgres"]
 
 LONG = 180.0
-"""Seconds for what takes a few on a machine with nothing else to do."""
+"""Seconds to wait; enough for a very busy machine."""
 
 
 @pytest.fixture
 def make_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     servers: list[Server] = []
 
-    def make(**wish: Any) -> Server:
-        data = Path(wish.pop("data", tmp_path / f"data{len(servers)}"))
+    def make(**options: Any) -> Server:
+        data = Path(options.pop("data", tmp_path / f"data{len(servers)}"))
         data.mkdir(exist_ok=True)
-        servers.append(Server(data, **wish))
+        servers.append(Server(data, **options))
         return servers[-1]
 
     yield make
@@ -109,7 +109,7 @@ def test_a_server_behind_a_symbolic_link_owns_the_file_itself(
 
 
 def refused_everywhere(server: Server, anna: Person, id: str, table: Any) -> None:
-    """See that a server that lost its database refuses everything, and says why."""
+    """Assert that a server that lost the ownership refuses everything with the reason."""
     seat = table["to_act"][0]
     move = table["legal"][str(seat)][0]["move"]
     for _ in range(3):
@@ -133,7 +133,7 @@ def test_a_server_whose_epoch_is_past_writes_nothing_and_tells_everybody(make_se
         with contextlib.closing(sqlite3.connect(server.data / "tessera.db")) as store:
             store.execute("update owner set epoch = epoch + 1, name = 'elsewhere:1'")
             store.commit()
-        assert live.hear("error", within=LONG)["code"] == "taken-over"  # nobody had to move for it
+        assert live.hear("error", within=LONG)["code"] == "taken-over"  # without any move
     refused_everywhere(server, anna, id, table)
     with contextlib.closing(sqlite3.connect(server.data / "tessera.db")) as store:
         assert store.execute("select max(seq) from records").fetchone() == (table["seq"],)

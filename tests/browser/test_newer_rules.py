@@ -9,7 +9,7 @@ import pytest
 
 from tests.browser.conftest import READERS, Visit
 from tests.server.client import Server
-from tests.versions.revive import first_entries, revive
+from tests.versions.old_match import first_entries, reopen_match
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def test_the_table_names_the_changed_rules_and_goes_on_when_both_agree(
 ) -> None:
     anna, ben = (visit(language, width=width, at=updated, phone=width < 500) for _ in range(2))
     people = [str(each.api("GET", "/api/me")["id"]) for each in (anna, ben)]
-    id = revive(updated, anna.bring(first_entries(300)), people)
+    id = reopen_match(updated, anna.bring(first_entries(300)), people)
     clauses = {each["id"]: each["text"][language] for each in anna.api("GET", "/api/games/discordia/clauses")}
 
     for each in (anna, ben):

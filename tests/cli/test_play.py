@@ -24,7 +24,7 @@ from tessera.cli import menu
 from tessera.cli.messages import Voice
 from tessera.kernel import record
 from tests.cli.conftest import Run, start, the_match
-from tests.versions.conftest import Raise, by_rules
+from tests.versions.conftest import LoadRules, by_rules
 
 __all__ = ["by_rules"]
 
@@ -378,7 +378,7 @@ def toll(run: Run, passing: bool = False) -> Path:
     return the_match()
 
 
-def test_a_match_goes_on_by_newer_rules_where_no_change_mattered(run: Run, by_rules: Raise) -> None:
+def test_a_match_goes_on_by_newer_rules_where_no_change_mattered(run: Run, by_rules: LoadRules) -> None:
     by_rules(1)
     folder = toll(run, passing=True)
     assert "rules 1\n" in (folder / "record.txt").read_text()
@@ -390,7 +390,7 @@ def test_a_match_goes_on_by_newer_rules_where_no_change_mattered(run: Run, by_ru
     assert run("verify", folder.name).status == 3
 
 
-def test_a_match_in_which_a_change_mattered_goes_on_after_a_yes(run: Run, by_rules: Raise) -> None:
+def test_a_match_in_which_a_change_mattered_goes_on_after_a_yes(run: Run, by_rules: LoadRules) -> None:
     by_rules(1)
     folder = toll(run)
     text = (folder / "record.txt").read_text()

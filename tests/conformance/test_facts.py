@@ -11,7 +11,7 @@ import pytest
 
 from tessera.kernel.registry import load
 from tessera.server.forecasts import changes, forecast
-from tessera.server.worker_tasks import Rules
+from tessera.server.worker_tasks import PlainRules
 from tests.conformance.walk import begin, label, variants, walk
 
 Variant = tuple[str, int, dict[str, str]]
@@ -54,7 +54,7 @@ def test_a_forecast_shows_the_view_and_the_facts_that_the_move_then_makes(varian
     name, players, options = variant
     game = load(name)
     match = begin(game, players, options, 17)
-    of = Rules.of(match.rules)
+    of = PlainRules.of(match.rules)
     for seat, move in walk(match, 17):
         if match.seq % EVERY or seat < 0:
             continue

@@ -1,1 +1,1 @@
-"""The server, by the bytes it really sends: a process of its own, a real database file, real sockets."""
+"""Tests of the server as a real process, with a real database and real sockets."""

@@ -1,4 +1,4 @@
-"""People for the tests: each has a cookie, speaks HTTP, and can sit at a live table."""
+"""Servers and clients for the tests: start a server process, send HTTP calls, connect to live tables."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def new_key() -> str:
 
 
 def seq_for(table: Any, seat: int) -> int:
-    """The number that a seat answers with: that of its draft if it has one, or that of the match."""
+    """Return the seq that a seat answers: that of its draft if it has one, or that of the match."""
     return int(table["drafts"].get(str(seat), table)["seq"])
 
 
-class Nursery:
-    """A process that has everything loaded and makes servers of itself; see `tests/server/table_registry.py`."""
+class ServerLauncher:
+    """A process that has imported everything and forks servers; see `tests/server/running_app.py`."""
 
     def __init__(self) -> None:
         self.process = subprocess.Popen(
@@ -48,7 +48,7 @@ class Nursery:
         )
 
     def ask(self, order: dict[str, Any]) -> Any:
-        """Give an order and wait for the answer."""
+        """Send a request and wait for the answer."""
         assert self.process.stdin is not None and self.process.stdout is not None
         self.process.stdin.write(json.dumps(order) + "\n")
         self.process.stdin.flush()
@@ -58,24 +58,24 @@ class Nursery:
 
 
 @functools.cache
-def nursery() -> Nursery:
-    return Nursery()
+def launcher() -> ServerLauncher:
+    return ServerLauncher()
 
 
 class Server:
-    """A server process; `stop` asks it to end, `kill` does not ask."""
+    """A server process; `stop` sends SIGTERM, `kill` sends SIGKILL."""
 
-    def __init__(self, data: Path, **wish: Any) -> None:
+    def __init__(self, data: Path, **options: Any) -> None:
         self.data = data
         usual = {"bot_delay": 0.0, "limits": False, "warm": False, "any_number": True}
-        self.wish = usual | wish | {"data": str(data)}
+        self.options = usual | options | {"data": str(data)}
         self.pid: int | None = None
         self.port = 0
         self.start()
 
     def start(self) -> None:
-        wish = {**self.wish, "port": self.port} if self.port else self.wish
-        answer = nursery().ask({"start": wish, "log": str(self.data / "log.txt")})
+        options = {**self.options, "port": self.port} if self.port else self.options
+        answer = launcher().ask({"start": options, "log": str(self.data / "log.txt")})
         self.pid, port = answer["pid"], answer["port"]
         if not port:
             self._wait()
@@ -102,7 +102,7 @@ class Server:
 
     def _wait(self) -> int:
         pid, self.pid = self.pid, None
-        return int(nursery().ask({"wait": pid})["code"])
+        return int(launcher().ask({"wait": pid})["code"])
 
     def restart(self) -> None:
         self.stop()
@@ -117,7 +117,7 @@ class Server:
 
 
 class Person:
-    """Somebody with a browser."""
+    """A guest with a cookie."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -143,7 +143,7 @@ class Person:
         return content
 
     def contribute(self, table: Any) -> Any:
-        """Add random bytes to the dice of a table that has not begun, as a page does; the table as it is then."""
+        """Contribute random bytes to a table that has not begun, as a page does; return the table after that."""
         if table["state"] != "open" or not any(seat["mine"] for seat in table["seats"]):
             return table
         body = {"bytes": secrets.token_hex(32), "key": new_key()}
@@ -157,7 +157,7 @@ class Person:
     # At the table
 
     def create(self, game: str, *seats: str, **more: Any) -> str:
-        """Set up a table: seats are `me`, `open`, `hotseat` or the name of a bot."""
+        """Create a table and return its id: seats are `me`, `open`, `hotseat` or the name of a bot."""
         kinds = [{"kind": s} if s in ("me", "open", "hotseat") else {"kind": "bot", "bot": s} for s in seats]
         table = self.post("/api/tables", game=game, players=len(seats), seats=kinds, **more)
         return str(table["id"])
@@ -185,7 +185,7 @@ class Live:
         self.heard: list[str] = []
 
     def hear(self, *types: str, within: float = 120) -> Any:
-        """Wait for the next message of one of these types; others are kept in `heard`."""
+        """Return the next message of one of these types; all messages are appended to `heard`."""
         until = time.monotonic() + within
         while True:
             text = str(self.socket.recv(timeout=max(0.01, until - time.monotonic())))
@@ -198,7 +198,7 @@ class Live:
         self.socket.send(json.dumps(message))
 
     def do(self, do: str, **message: Any) -> Any:
-        """Give a command and wait until it is done, or refused."""
+        """Send a command and wait until it is done or refused."""
         message.setdefault("key", new_key())
         self.say(do=do, **message)
         while True:

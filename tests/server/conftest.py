@@ -1,4 +1,4 @@
-"""Servers for the tests."""
+"""Fixtures for servers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.postgres import Postgres, cluster
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all tests that only want to be served."""
+    """One server shared by all tests that do not stop or configure it."""
     server = Server(tmp_path_factory.mktemp("server"), warm=True)
     yield server
     assert server.stop() == 0
@@ -27,13 +27,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """Makes servers that a test may stop, kill and starve."""
+    """Return a function that starts servers for one test."""
     servers: list[Server] = []
 
-    def make(**wish: Any) -> Server:
-        data = Path(wish.pop("data", tmp_path / f"data{len(servers)}"))
+    def make(**options: Any) -> Server:
+        data = Path(options.pop("data", tmp_path / f"data{len(servers)}"))
         data.mkdir(exist_ok=True)
-        servers.append(Server(data, **wish))
+        servers.append(Server(data, **options))
         return servers[-1]
 
     yield make

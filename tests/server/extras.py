@@ -1,4 +1,4 @@
-"""What the tests bring to a server and its workers: the toy game, and bots that misbehave."""
+"""Extras that tests register in a server and its workers: the toy games, and bots that misbehave."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if "tests.games" not in registry.PACKAGES:
 
 
 class Raises:
-    """Fails at every question."""
+    """Raises at every question."""
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
         pass
@@ -26,7 +26,7 @@ class Raises:
 
 
 class Hangs(Raises):
-    """Thinks for ever."""
+    """Never returns."""
 
     def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
         time.sleep(3600)
@@ -34,14 +34,14 @@ class Hangs(Raises):
 
 
 class Cheats(Raises):
-    """Names a move that is not legal."""
+    """Returns a move that is not legal."""
 
     def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
         return max(legal) + 1000
 
 
 class Dies(Raises):
-    """Takes its process with it."""
+    """Kills its process."""
 
     def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
         os._exit(3)
@@ -49,5 +49,5 @@ class Dies(Raises):
 
 bots.BOTS |= {"raises": Raises, "hangs": Hangs, "cheats": Cheats, "dies": Dies}
 bots.RANKS["ponders"] = "search:time=300,width=2"
-"""A bot that thinks for minutes unless it is told that it is enough."""
+"""A bot that thinks for minutes unless it is made to finish early."""
 bots.PARAMETERS |= {"raises": (), "hangs": (), "cheats": (), "dies": ()}

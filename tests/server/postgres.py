@@ -21,7 +21,7 @@ _numbers = itertools.count(1)
 
 
 def other_user() -> pwd.struct_passwd | None:
-    """Find somebody who is not root, whom PostgreSQL refuses."""
+    """Return a user to run PostgreSQL as, which refuses to run as root; None if not needed or not found."""
     if os.geteuid() != 0:
         return None
     for name in ("postgres", "nobody"):
@@ -31,7 +31,7 @@ def other_user() -> pwd.struct_passwd | None:
 
 
 class Postgres:
-    """A database server on a loopback port, in a folder of its own."""
+    """A PostgreSQL server on a loopback port, with its own folder."""
 
     def __init__(self, bin: Path, folder: Path) -> None:
         self._bin, self.folder = bin, folder
@@ -53,7 +53,7 @@ class Postgres:
         return f"postgresql://tessera@127.0.0.1:{self.port}/{name}"
 
     def fresh(self) -> str:
-        """Make an empty database; its address."""
+        """Create an empty database and return its URL."""
         name = f"fresh{next(_numbers)}"
         self.run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "tessera", name)
         return self.address(name)
@@ -82,13 +82,13 @@ class Postgres:
 
 @contextlib.contextmanager
 def cluster() -> Iterator[Postgres]:
-    """Start a database server that ends with the tests; skip them where it cannot run."""
+    """Run a PostgreSQL server; skip the tests where that is not possible."""
     bin = machine.postgres()
     if bin is None:
         pytest.skip("PostgreSQL is not installed: neither on the PATH nor in /usr/lib/postgresql")
     if os.geteuid() == 0 and other_user() is None:
         pytest.skip("PostgreSQL does not run as root, and there is no other user here")
-    folder = Path(tempfile.mkdtemp(prefix="tessera-pg-"))  # short, and open to the other user
+    folder = Path(tempfile.mkdtemp(prefix="tessera-pg-"))  # a short path, accessible to the other user
     database = Postgres(bin, folder)
     yield database
     with contextlib.suppress(AssertionError):

@@ -1,6 +1,6 @@
-"""Servers for the tests, each a process of its own that may be killed.
+"""Server processes for the tests, forked on request.
 
-Everything is imported late: worker processes import this module too, and need none of it.
+Imports are local to functions, because worker processes import this module, too, and do not need them.
 """
 
 from __future__ import annotations
@@ -17,34 +17,34 @@ if TYPE_CHECKING:
     from tessera.server.settings import Settings
 
 
-_OWN = ("data", "web", "port", "clock", "scripts", "largest_file", "ticker", "files", "timeouts", "game")
-"""Wishes that are not settings of the server."""
+_TEST_OPTIONS = ("data", "web", "port", "clock", "scripts", "largest_file", "ticker", "files", "timeouts", "game")
+"""Options that are not fields of `Settings`."""
 
 
-def settings(wish: dict[str, Any]) -> Settings:
-    """Make the settings a test wishes for."""
+def settings(options: dict[str, Any]) -> Settings:
+    """Return the settings for the options of a test."""
     from tessera.server.settings import Settings
 
-    plain = {name: value for name, value in wish.items() if name not in _OWN}
+    plain = {name: value for name, value in options.items() if name not in _TEST_OPTIONS}
     extras: tuple[str, ...] = ("tests.server.extras",)
-    if "game" in wish:  # a folder with one more game, and the module that registers it
-        folder, module = wish["game"]
+    if "game" in options:  # a folder with one more game, and the module that registers it
+        folder, module = options["game"]
         sys.path.insert(0, folder)
         extras = (*extras, module)
-    made = Settings(data=Path(wish["data"]), extras=extras, **plain)
-    if "web" in wish:
-        made.web = Path(wish["web"])
-    if "clock" in wish:
-        made.now = lambda: wish["clock"]
-    if "ticker" in wish:  # a file with the time, which the test turns forward
-        made.now = lambda: float(Path(wish["ticker"]).read_text())
-    if "scripts" in wish:
-        made.chance = scripted(json.loads(Path(wish["scripts"]).read_text()))
-    return made
+    found = Settings(data=Path(options["data"]), extras=extras, **plain)
+    if "web" in options:
+        found.web = Path(options["web"])
+    if "clock" in options:
+        found.now = lambda: options["clock"]
+    if "ticker" in options:  # a file with the time, which the test advances
+        found.now = lambda: float(Path(options["ticker"]).read_text())
+    if "scripts" in options:
+        found.chance = scripted(json.loads(Path(options["scripts"]).read_text()))
+    return found
 
 
 def scripted(scripts: dict[str, list[list[int]]]) -> Any:
-    """Let tables with the same numbered seed draw different outcomes: each takes the next script of that number."""
+    """Let tables with the same chosen seed draw different outcomes: each takes the next script of that seed."""
     from tessera.kernel.chance import Chance, Scripted, Sealed
 
     waiting = {Sealed.numbered(int(number)).seed: list(each) for number, each in scripts.items()}
@@ -56,29 +56,29 @@ def scripted(scripts: dict[str, list[list[int]]]) -> Any:
     return chance
 
 
-def main(wish: dict[str, Any], announce: Callable[[int], None]) -> None:
-    """Serve."""
+def main(options: dict[str, Any], announce: Callable[[int], None]) -> None:
+    """Run a server."""
     from tessera.server import logs
     from tessera.server.app import create
     from tessera.server.connections import Timeouts
     from tessera.server.run import listen, serve
 
-    if "largest_file" in wish:  # as if the disk were full
+    if "largest_file" in options:  # as if the disk were full
         import resource
 
-        resource.setrlimit(resource.RLIMIT_FSIZE, (wish["largest_file"], wish["largest_file"]))
-    if "files" in wish:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (options["largest_file"], options["largest_file"]))
+    if "files" in options:
         import resource
 
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wish["files"], wish["files"]))
+        resource.setrlimit(resource.RLIMIT_NOFILE, (options["files"], options["files"]))
     logs.set_up()
-    listener = listen("127.0.0.1", wish.get("port", 0))
-    timeouts = Timeouts(**wish.get("timeouts", {}))
-    serve(create(settings(wish)), listener, lambda: announce(listener.getsockname()[1]), timeouts)
+    listener = listen("127.0.0.1", options.get("port", 0))
+    timeouts = Timeouts(**options.get("timeouts", {}))
+    serve(create(settings(options)), listener, lambda: announce(listener.getsockname()[1]), timeouts)
 
 
-def nursery() -> None:
-    """Start servers on request, each in a process of its own, without loading everything anew each time."""
+def launch_on_request() -> None:
+    """Read requests from standard input and fork a server for each, so that modules are imported only once."""
     import alembic.command  # noqa: F401
 
     import tessera.server.run  # noqa: F401
@@ -89,8 +89,8 @@ def nursery() -> None:
         if "start" in order:
             child = os.fork()
             if child == 0:
-                be_born(order)
-            alive.add(child)  # it says itself when it is ready
+                run_child(order)
+            alive.add(child)  # it reports itself when it is ready
             continue
         _, status = os.waitpid(order["wait"], 0)
         alive.discard(order["wait"])
@@ -99,8 +99,8 @@ def nursery() -> None:
         os.kill(child, signal.SIGKILL)
 
 
-def be_born(order: dict[str, Any]) -> None:
-    """Serve until told to stop, then end."""
+def run_child(order: dict[str, Any]) -> None:
+    """Run a server in a forked process, then exit."""
     log = os.open(order["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     os.dup2(log, 2)
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
@@ -115,4 +115,4 @@ def be_born(order: dict[str, Any]) -> None:
 
 
 if __name__ == "__main__":
-    nursery()
+    launch_on_request()

@@ -1,4 +1,4 @@
-"""The page is told an address for friends only if friends can use it."""
+"""The page gets the network address of the server only if other machines can use it."""
 
 from __future__ import annotations
 

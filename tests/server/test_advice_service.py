@@ -1,4 +1,4 @@
-"""Hints, bots that are told to play now, analyses, and programs at the table."""
+"""Hints, bots that are hurried, analyses, and external programs at the table."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_hint_names_legal_moves_and_reasons(server: Server) -> None:
         line["gain"] == pytest.approx(sum(r["points"] for r in line["reasons"]) + line["later"], abs=0.06)
         for line in lines
     )
-    # Asked again at the same moment, the answer is there at once and the same.
+    # Requested again at the same position, the same result is returned at once.
     assert anna.post(f"/api/tables/{id}/hint", seat=0)["advice"] == hint["advice"]
 
 
@@ -101,11 +101,11 @@ def test_nobody_gets_a_hint_for_another_seat_or_out_of_turn(server: Server) -> N
 
 
 @pytest.mark.parametrize(
-    ("listed", "wish", "on"), [(False, None, True), (True, None, False), (False, False, False), (True, True, True)]
+    ("listed", "wanted", "on"), [(False, None, True), (True, None, False), (False, False, False), (True, True, True)]
 )
-def test_who_sets_a_table_up_decides_about_hints(server: Server, listed: bool, wish: bool | None, on: bool) -> None:
+def test_who_sets_a_table_up_decides_about_hints(server: Server, listed: bool, wanted: bool | None, on: bool) -> None:
     anna = server.guest("Anna")
-    id = anna.create("ostia", "me", "hotseat", listed=listed, seed=1, **({} if wish is None else {"hints": wish}))
+    id = anna.create("ostia", "me", "hotseat", listed=listed, seed=1, **({} if wanted is None else {"hints": wanted}))
     table = anna.look(id)
     assert table["hints"] is on
     seat = table["to_act"][0]
@@ -185,7 +185,7 @@ def test_a_finished_match_is_analysed_once_and_for_all(own_server: Callable[...,
     server.restart()
     again = anna.post(f"/api/tables/{id}/analysis")
     assert again == {"done": 1.0, "analysis": found}
-    # Whoever has the link can see it, like the match itself.
+    # Anybody with the link can see it, like the match itself.
     assert server.guest("Eve").post(f"/api/tables/{id}/analysis")["analysis"] == found
 
 

@@ -1,4 +1,4 @@
-"""Bots that misbehave: the match goes on, and the table says what happened."""
+"""Bots that misbehave: the match continues, and a notice says what happened."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_a_bot_that_fails_is_helped_out_with_the_first_legal_move(quick: Server,
         heard = [json.loads(text) for text in live.heard]
         chat = next(message for message in heard if message["type"] == "chat")
         assert (chat["kind"], chat["notice"], chat["seat"]) == ("notice", notice, 1)
-        # That the bot has answered in secret, and how, is told with the reveal and not before.
+        # The notice about a secret answer is sent with the reveal, not before.
         revealed = next(place for place, each in enumerate(heard) if "revealed" in json.dumps(each.get("events", [])))
         assert heard.index(chat) > revealed
     table = wait_for(anna, id, lambda t: t["over"] or "0" in t["legal"])
@@ -61,7 +61,7 @@ def test_a_bot_that_fails_is_helped_out_with_the_first_legal_move(quick: Server,
 
 
 def test_a_hanging_bot_holds_nobody_else_up(own_server: Callable[..., Server]) -> None:
-    server = own_server(bot_limit=3600.0)  # the bots hang for longer than any request is waited for
+    server = own_server(bot_limit=3600.0)  # the bots hang for longer than any request takes
     anna, ben = server.guest("Anna"), server.guest("Ben")
     hung = anna.create("sealed", "me", "hangs", "hangs", "hangs", seed=3)
     seq = anna.look(hung)["seq"]
@@ -83,7 +83,7 @@ def test_bots_alone_play_while_somebody_watches_and_rest_otherwise(server: Serve
         live.hear("snapshot")
         for _ in range(10):
             live.hear("update")
-    # What was under way when the last onlooker left is still played; then the table is at rest.
+    # A move in progress when the last connection closed is still played; then the table is idle.
     seen: list[int] = []
 
     def rests(table: Any) -> bool:
@@ -103,7 +103,7 @@ def test_bots_keep_a_pace_people_can_follow(own_server: Callable[..., Server]) -
         while live.hear("update")["seq"] < before + 5:
             pass
     server.stop()
-    # By the server's clock: whoever listens may hear of several moves at once.
+    # By the server's clock: a client may receive several moves at once.
     with contextlib.closing(sqlite3.connect(server.data / "tessera.db")) as store:
         rows = store.execute("select at from records where seat >= 0 order by seq").fetchall()
     times = [at for (at,) in rows]

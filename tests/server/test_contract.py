@@ -1,4 +1,4 @@
-"""Programs can rely on the schema: whatever is sent, the answer is one the schema describes."""
+"""Conformance with the OpenAPI schema: every response to valid and invalid requests is described there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.extent import EVERYTHING
 from tests.server.client import HEADERS, Server
 
 EXAMPLES = 25 if EVERYTHING else 4
-"""How many requests of each kind are sent."""
+"""Number of requests for each operation."""
 
 CHECKS = [
     not_a_server_error,
@@ -34,7 +34,7 @@ CHECKS = [
 
 @pytest.fixture(scope="module")
 def tables(server: Server) -> dict[str, str]:
-    """A person's cookie and tables of theirs in every state."""
+    """A cookie, and tables of that person in every state."""
     anna = server.guest("Anna")
     return {
         "cookie": anna.cookie,
@@ -58,7 +58,7 @@ def test_every_answer_is_one_the_schema_describes(server: Server, tables: dict[s
 
 
 def try_out(operation: Any, mode: GenerationMode, tables: dict[str, str]) -> None:
-    """Send a few requests of one kind, as the schema allows them or as it does not."""
+    """Send requests for one operation, valid or invalid by the schema."""
     places = [tables["running"], tables["secret"], tables["open"], "aaaaaaaaaa"]
 
     @given(case=operation.as_strategy(generation_mode=mode))
@@ -81,4 +81,4 @@ def try_out(operation: Any, mode: GenerationMode, tables: dict[str, str]) -> Non
     try:
         run()
     except Unsatisfiable:
-        assert mode is GenerationMode.NEGATIVE  # there is nothing to get wrong in it
+        assert mode is GenerationMode.NEGATIVE  # there is nothing that could be invalid

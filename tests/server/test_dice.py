@@ -1,4 +1,4 @@
-"""Dice that nobody can choose: every person adds to them after the server's commitment is public."""
+"""Contributions to chance: every person adds to the dice after the server's commitment is public."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ import pytest
 from tessera.kernel import record
 from tests.server.client import Person, Server, new_key, seq_for
 
-FOREVER = 3600.0
-"""Seconds nobody waits: a match that begins has not begun because somebody lost patience."""
+NO_TIMEOUT = 3600.0
+"""Seconds, longer than any test: a match does not begin because of the time limit."""
 
 
 @pytest.fixture(scope="module")
 def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that waits for every contribution, and takes a chosen number only where it should."""
-    server = Server(tmp_path_factory.mktemp("patient"), entropy_wait=FOREVER, any_number=False)
+    """A server that waits for every contribution, and accepts a chosen seed only where it should."""
+    server = Server(tmp_path_factory.mktemp("patient"), entropy_wait=NO_TIMEOUT, any_number=False)
     yield server
     assert server.stop() == 0
 
 
 def guest(server: Server, name: str) -> Person:
-    """Somebody whose contributions the test makes itself."""
+    """Return a person whose contributions the test sends itself."""
     person = server.guest(name)
     person.contributes = False
     return person
@@ -40,17 +40,17 @@ def add(person: Person, id: str, status: int = 200, **what: str) -> Any:
     return person.post(f"/api/tables/{id}/entropy", status, **what)
 
 
-def until(true: Callable[[], Any], what: str) -> Any:
+def until(condition: Callable[[], Any], what: str) -> Any:
     end = time.monotonic() + 60
     while time.monotonic() < end:
-        if found := true():
+        if found := condition():
             return found
         time.sleep(0.02)
     raise AssertionError(f"{what} did not come")
 
 
 def finish(*people: Person, id: str) -> Any:
-    """Play to the end with whatever is legal first."""
+    """Play the first legal move until the match is over."""
     while True:
         for person in people:
             table = person.look(id)
@@ -168,7 +168,7 @@ def test_who_leaves_takes_the_contribution_along(patient: Server) -> None:
 
 
 def test_nobody_gets_up_between_the_hashes_and_the_bytes(patient: Server) -> None:
-    """Or somebody who has seen the others' bytes could try again."""
+    """Otherwise a person who has seen the others' bytes could try again."""
     anna, ben = guest(patient, "Anna"), guest(patient, "Ben")
     id = anna.create("sealed", "me", "open")
     ben.post(f"/api/tables/{id}/join")
@@ -220,7 +220,7 @@ def test_whoever_contributes_nothing_is_not_waited_for_long(own_server: Callable
     add(anna, id, hash=hash_of("11" * 32))
     script.post(f"/api/tables/{id}/join")
     until(lambda: anna.look(id)["fixed"], "the end of the first round")
-    if anna.look(id)["state"] == "open":  # on a slow machine the second round may be over, too
+    if anna.look(id)["state"] == "open":  # on a slow machine the second round may be over already
         anna.ask("POST", f"/api/tables/{id}/entropy", json={"bytes": "11" * 32, "key": new_key()})
     until(lambda: anna.look(id)["state"] == "running", "the start")
     finish(anna, script, id=id)
@@ -228,11 +228,11 @@ def test_whoever_contributes_nothing_is_not_waited_for_long(own_server: Callable
     assert proof.kind == "proven" and set(found.entropy) <= {0}
 
 
-# Going down and coming up ---------------------------------------------------------------------------
+# Restarts -------------------------------------------------------------------------------------------
 
 
 def test_a_killed_server_forgets_no_contribution(own_server: Callable[..., Server]) -> None:
-    server = own_server(entropy_wait=FOREVER)
+    server = own_server(entropy_wait=NO_TIMEOUT)
     anna, ben = guest(server, "Anna"), guest(server, "Ben")
     id = anna.create("sealed", "me", "open", options={"veto": "no"})
     commitment = anna.look(id)["commitment"]
@@ -262,17 +262,17 @@ def test_a_killed_server_forgets_no_contribution(own_server: Callable[..., Serve
 
 
 def test_after_a_restart_a_full_table_begins_by_itself(own_server: Callable[..., Server]) -> None:
-    server = own_server(entropy_wait=FOREVER)
+    server = own_server(entropy_wait=NO_TIMEOUT)
     anna = guest(server, "Anna")
     id = anna.create("sealed", "me", "random")
     server.kill()
-    server.wish["entropy_wait"] = 0.2
+    server.options["entropy_wait"] = 0.2
     server.start()
     until(lambda: anna.look(id)["state"] == "running", "the start")
 
 
 def test_a_long_match_goes_on_with_the_same_stream_from_its_snapshot(own_server: Callable[..., Server]) -> None:
-    server = own_server(entropy_wait=FOREVER)
+    server = own_server(entropy_wait=NO_TIMEOUT)
     anna = guest(server, "Anna")
     id = anna.create("ostia", "me")
     add(anna, id, bytes="ab" * 32)
@@ -295,7 +295,7 @@ def test_a_rematch_has_another_commitment_and_asks_for_fresh_bytes(patient: Serv
     assert add(anna, following, bytes="33" * 32)["state"] == "running"
 
 
-# Records from elsewhere -----------------------------------------------------------------------------
+# Uploaded records -----------------------------------------------------------------------------------
 
 
 def test_an_upload_keeps_contributions_and_one_without_them_works_too(patient: Server) -> None:
@@ -317,7 +317,7 @@ def test_an_upload_keeps_contributions_and_one_without_them_works_too(patient: S
     assert (dice["fair"], dice["proof"]) == (False, "wrong")
 
 
-# A chosen number ------------------------------------------------------------------------------------
+# Chosen seeds ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Secret answers on the server: each seat changes its own until the reveal, and none of it is lost or told."""
+"""Drafts on the server: each seat changes its own until the reveal; none is lost or revealed to others."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tessera.kernel.registry import load
 from tessera.server.store import DraftRow
 from tessera.server.tables import Table
 from tests.server.client import Live, Person, Server, new_key, seq_for
-from tests.server.test_absence import ABSENCE, Ticker, host, ticker
+from tests.server.test_absence import ABSENCE, ManualClock, host, ticker
 
 __all__ = ["host", "ticker"]
 
 
-class Offering:
-    """A match of the toy game in which Anna and Ben are asked for their offers, Ben over a WebSocket too."""
+class SealedMatch:
+    """A match of the toy game in which Anna and Ben must make their secret offers."""
 
     def __init__(self, server: Server, *more: str, options: dict[str, str] | None = None) -> None:
         self.anna, self.ben = server.guest("Anna"), server.guest("Ben")
@@ -31,34 +31,34 @@ class Offering:
         self.seq = self.anna.play(self.id, 0, "keep", table["seq"])["seq"]
 
     def cards(self, seat: int) -> list[int]:
-        """The cards in a seat's hand."""
+        """Return the cards in a seat's hand."""
         return list(self.people[seat].look(self.id)["view"]["hands"][seat]["cards"])
 
     def body(self, seat: int, move: str) -> dict[str, Any]:
-        """An answer that a seat could give now."""
+        """Return the body of a move that a seat could play now."""
         table = self.people[seat].look(self.id)
         return {"seat": seat, "move": move, "seq": seq_for(table, seat), "key": new_key()}
 
     def click(self, seat: int, move: str) -> Any:
         return self.people[seat].post(f"/api/tables/{self.id}/play", **self.body(seat, move))
 
-    def back(self, seat: int, **more: Any) -> Any:
+    def undo(self, seat: int, **more: Any) -> Any:
         table = self.people[seat].look(self.id)
-        wish: dict[str, Any] = {"seat": seat, "seq": seq_for(table, seat), "key": new_key()} | more
-        return self.people[seat].post(f"/api/tables/{self.id}/undo", **wish)
+        body: dict[str, Any] = {"seat": seat, "seq": seq_for(table, seat), "key": new_key()} | more
+        return self.people[seat].post(f"/api/tables/{self.id}/undo", **body)
 
     def offer(self, seat: int, card: int) -> Any:
         self.click(seat, f"offer {card}")
         return self.click(seat, "seal")
 
     def seen(self, person: Person) -> Any:
-        """What somebody sees, but for time."""
+        """Return a person's snapshot without fields that depend on time."""
         table = person.look(self.id)
         return {name: value for name, value in table.items() if name not in ("clock", "seats", "updated")}
 
 
 def drafted(table: Any, seat: int) -> list[str]:
-    """The answers in a seat's draft."""
+    """Return the moves in a seat's draft."""
     return list(table["drafts"].get(str(seat), {"moves": []})["moves"])
 
 
@@ -66,20 +66,20 @@ def drafted(table: Any, seat: int) -> list[str]:
 
 
 def test_a_seat_takes_back_and_changes_its_secret_answer_over_http(server: Server) -> None:
-    at = Offering(server)
+    at = SealedMatch(server)
     first, second = at.cards(0)[:2]
     before = at.seen(at.ben)
     table = at.offer(0, first)
     assert (drafted(table, 0), table["undo"], table["legal"]) == ([f"offer {first}", "seal"], [0], {})
     assert (table["seq"], seq_for(table, 0)) == (at.seq, at.seq + 2)
-    at.click(1, f"offer {at.cards(1)[0]}")  # Ben's click does not keep Anna from changing hers
-    table = at.back(0)
+    at.click(1, f"offer {at.cards(1)[0]}")  # Ben's answer does not keep Anna from changing hers
+    table = at.undo(0)
     assert (drafted(table, 0), table["to_act"]) == ([f"offer {first}"], [0, 1])
-    table = at.back(0)
+    table = at.undo(0)
     assert drafted(table, 0) == [] and table["undo"] == []
     assert at.anna.post(f"/api/tables/{at.id}/undo", 400, seat=0, seq=at.seq)["code"] == "nothing-to-undo"
     table = at.offer(0, second)
-    at.back(1)
+    at.undo(1)
     assert {**at.seen(at.ben), "drafts": {}} == before
     table = at.offer(1, at.cards(1)[1])
     shown = [event["arguments"]["card"] for event in at.ben.look(at.id)["events"] if event["kind"] == "revealed"]
@@ -88,11 +88,11 @@ def test_a_seat_takes_back_and_changes_its_secret_answer_over_http(server: Serve
 
 
 def test_a_seat_takes_back_and_changes_its_secret_answer_live_and_others_hear_nothing(server: Server) -> None:
-    at = Offering(server)
+    at = SealedMatch(server)
     first, second = at.cards(0)[:2]
 
     def heard(live: Live) -> list[str]:
-        """What was sent to somebody before an answer to a command of theirs."""
+        """Return what a connection received before the answer to a command."""
         start = len(live.heard)
         live.do("play", seat=5, move="keep", seq=0)
         return [text for text in live.heard[start:-1] if json.loads(text)["type"] != "presence"]
@@ -102,9 +102,9 @@ def test_a_seat_takes_back_and_changes_its_secret_answer_live_and_others_hear_no
             live.hear("snapshot")
         seq = at.seq
         for do, move in (("play", f"offer {first}"), ("undo", None), ("play", f"offer {second}"), ("play", "seal")):
-            wish = {"seat": 0, "seq": seq} | ({} if move is None else {"move": move})
-            seq = mine.do(do, **wish)["seq"]
-            update = phone.hear("update")  # on another device of the same person
+            body = {"seat": 0, "seq": seq} | ({} if move is None else {"move": move})
+            seq = mine.do(do, **body)["seq"]
+            update = phone.hear("update")  # a second connection of the same person
             assert (update["seq"], seq_for(update, 0)) == (at.seq, seq)
         assert seq == at.seq + 2
         assert heard(other) == []
@@ -121,7 +121,7 @@ def test_a_seat_takes_back_and_changes_its_secret_answer_live_and_others_hear_no
 
 
 def test_a_secret_click_or_its_undo_sent_twice_is_done_once(server: Server) -> None:
-    at = Offering(server)
+    at = SealedMatch(server)
     cards = at.cards(0)
     click = at.body(0, f"offer {cards[0]}")
     for _ in range(2):
@@ -133,22 +133,22 @@ def test_a_secret_click_or_its_undo_sent_twice_is_done_once(server: Server) -> N
     for _ in range(2):
         table = at.anna.post(f"/api/tables/{at.id}/undo", **retake)
         assert drafted(table, 0) == [f"offer {cards[0]}"]
-    for body in (click, another):  # what was taken back stays taken back
+    for body in (click, another):  # a move that was taken back stays so
         assert drafted(at.anna.post(f"/api/tables/{at.id}/play", **body), 0) == [f"offer {cards[0]}"]
     at.click(0, "seal")
     at.offer(1, at.cards(1)[0])
     after = at.anna.look(at.id)["seq"]
-    for path, body in (("play", click), ("undo", retake)):  # and after the reveal they are still known
+    for path, body in (("play", click), ("undo", retake)):  # the keys are still known after the reveal
         assert at.anna.post(f"/api/tables/{at.id}/{path}", **body)["seq"] == after
 
 
 def test_an_answer_to_an_earlier_draft_is_stale(server: Server) -> None:
-    at = Offering(server)
+    at = SealedMatch(server)
     cards = at.cards(0)
     at.click(0, f"offer {cards[0]}")
     assert at.anna.play(at.id, 0, f"offer {cards[1]}", at.seq, 409)["code"] == "stale-sequence"
     takebacks = at.anna.look(at.id)["drafts"]["0"]["takebacks"]
-    at.back(0)
+    at.undo(0)
     at.click(0, f"offer {cards[1]}")
     refused = at.anna.play(at.id, 0, "seal", at.seq + 1, 409, takebacks=takebacks)
     assert refused["code"] == "stale-sequence"
@@ -159,7 +159,7 @@ def test_an_answer_to_an_earlier_draft_is_stale(server: Server) -> None:
 
 def test_kill_9_loses_no_acknowledged_secret_click(own_server: Callable[..., Server]) -> None:
     server = own_server()
-    at = Offering(server)
+    at = SealedMatch(server)
     cards = at.cards(0)
     bodies = []
     kept: list[str] = []
@@ -173,9 +173,9 @@ def test_kill_9_loses_no_acknowledged_secret_click(own_server: Callable[..., Ser
         table = at.anna.look(at.id)
         assert (drafted(table, 0), seq_for(table, 0), table["seq"]) == (kept, at.seq + len(kept), at.seq)
         assert at.seen(at.ben) == before
-    for body in bodies:  # the keys outlive the server
+    for body in bodies:  # the keys are stored
         assert drafted(at.anna.post(f"/api/tables/{at.id}/play", **body), 0) == kept
-    at.back(0)
+    at.undo(0)
     server.kill()
     server.start()
     assert drafted(at.anna.look(at.id), 0) == kept[:-1]
@@ -215,13 +215,13 @@ def test_a_bot_answers_in_secret_and_the_match_goes_on_when_all_have(server: Ser
 
 
 @pytest.fixture
-def waiting(host: Server, ticker: Ticker) -> Iterator[tuple[Offering, Ticker]]:
-    yield Offering(host, options={"veto": "no"}), ticker
+def waiting(host: Server, ticker: ManualClock) -> Iterator[tuple[SealedMatch, ManualClock]]:
+    yield SealedMatch(host, options={"veto": "no"}), ticker
 
 
 @pytest.mark.parametrize("answered", [True, False])
 def test_a_stand_in_for_somebody_away_looks_the_same_whether_they_have_answered_or_not(
-    waiting: tuple[Offering, Ticker], answered: bool
+    waiting: tuple[SealedMatch, ManualClock], answered: bool
 ) -> None:
     at, ticker = waiting
     card = at.cards(1)[0]
@@ -230,11 +230,11 @@ def test_a_stand_in_for_somebody_away_looks_the_same_whether_they_have_answered_
     ticker.forward(ABSENCE + 1)
     assert at.anna.post(f"/api/tables/{at.id}/stand-in", seat=1)["seats"][1]["kind"] == "bot"
     table = at.offer(0, at.cards(0)[0])
-    if answered:  # what they had answered counts, and the bot has nothing to do
+    if answered:  # their answer counts, and the bot has nothing to do
         assert table["seq"] > at.seq
         shown = [event["arguments"] for event in table["events"] if event["kind"] == "revealed"]
         assert {"seat": 1, "card": str(card)} in shown
-    else:  # here bots take their time
+    else:  # bots are slow here
         assert table["seq"] == at.seq
 
 
@@ -250,14 +250,14 @@ def test_drafts_that_newer_rules_refuse_are_given_up_and_nothing_is_revealed_whi
     other = DraftRow("t", 1, seq, [f"offer {names[1][0]}", "seal"])
     illegal = DraftRow("t", 1, seq, [f"offer {names[1][0]}", f"offer {names[0][0]}"])
     stale = DraftRow("t", 1, seq - 1, [f"offer {names[1][0]}"])
-    assert Table._take_up(match, [own, illegal, stale]) == [own]
+    assert Table._restore_drafts(match, [own, illegal, stale]) == [own]
     assert (match.seq, match.to_act, match.draft(1)) == (seq, (1,), ())
     again = Match(rules, Sealed.numbered(3))
     again.play(0, "keep")
-    assert Table._take_up(again, [own, other]) == [own]  # the last answer would reveal, and nobody would store it
+    assert Table._restore_drafts(again, [own, other]) == [own]  # the last answer would reveal without being stored
     assert (again.seq, again.to_act) == (seq, (1,))
 
 
 def hands(match: Match) -> list[list[int]]:
-    """The cards in every hand, as they are called."""
+    """Return the names of the cards in every hand."""
     return [match.observe(seat)["hands"][seat]["cards"] for seat in range(match.rules.players)]

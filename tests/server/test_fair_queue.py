@@ -1,4 +1,4 @@
-"""Nobody's many tasks hold up somebody else's one."""
+"""The fair queue: many tasks of one requester do not delay the single task of another."""
 
 from __future__ import annotations
 
@@ -11,27 +11,27 @@ import pytest
 
 from tessera.server import fair_queue
 from tessera.server.errors import TooFast
-from tessera.server.fair_queue import FairQueue, Room, Share, asker
+from tessera.server.fair_queue import FairQueue, QueueLimits, Requester, current_requester
 from tests.server.client import Person, Server
 
 HOME, AWAY = "192.0.2.1", "192.0.2.2"
 
 
-class Desk:
-    """A queue whose tasks end when the test says so; it notes the order in which they began."""
+class QueueDriver:
+    """A queue whose tasks end when the test lets them; it records the order in which they began."""
 
-    def __init__(self, room: Room | None = None) -> None:
-        self.queue = FairQueue(room)
+    def __init__(self, limits: QueueLimits | None = None) -> None:
+        self.queue = FairQueue(limits)
         self.began: list[str] = []
         self.hurried: list[str] = []
         self._ends: dict[str, asyncio.Event] = {}
 
     def ask(self, name: str, address: str, person: str) -> asyncio.Task[None]:
-        """Queue a task of a share."""
+        """Queue a task of a requester."""
         self._ends[name] = asyncio.Event()
 
         async def work() -> None:
-            asker.set(Share(address, person))
+            current_requester.set(Requester(address, person))
             await self.queue.acquire(lambda: self.hurried.append(name))
             try:
                 self.began.append(name)
@@ -42,7 +42,7 @@ class Desk:
         return asyncio.create_task(work())
 
     async def serve(self, *tasks: asyncio.Task[None]) -> list[str]:
-        """End one task after the other until all are done."""
+        """Let one task after the other end until all are done."""
         while not all(task.done() for task in tasks):
             for name in self.began:
                 self._ends[name].set()
@@ -61,7 +61,7 @@ async def settle() -> None:
 
 def test_one_task_of_somebody_else_is_next_whatever_waits() -> None:
     async def work() -> None:
-        desk = Desk()
+        desk = QueueDriver()
         tasks = [desk.ask(f"many{n}", HOME, "eve") for n in range(20)]
         await settle()
         tasks.append(desk.ask("one", AWAY, "anna"))
@@ -73,7 +73,7 @@ def test_one_task_of_somebody_else_is_next_whatever_waits() -> None:
 
 def test_people_behind_one_address_take_turns() -> None:
     async def work() -> None:
-        desk = Desk()
+        desk = QueueDriver()
         tasks = [desk.ask(f"many{n}", HOME, "eve") for n in range(3)]
         tasks += [desk.ask(f"few{n}", HOME, "anna") for n in range(2)]
         assert await desk.serve(*tasks) == ["many0", "few0", "many1", "few1", "many2"]
@@ -83,7 +83,7 @@ def test_people_behind_one_address_take_turns() -> None:
 
 def test_many_people_behind_one_address_count_as_one_beside_another_address() -> None:
     async def work() -> None:
-        desk = Desk()
+        desk = QueueDriver()
         tasks = [desk.ask(f"guest{n}", HOME, f"guest{n}") for n in range(20)]
         tasks += [desk.ask(f"anna{n}", AWAY, "anna") for n in range(3)]
         began = await desk.serve(*tasks)
@@ -93,10 +93,10 @@ def test_many_people_behind_one_address_count_as_one_beside_another_address() ->
 
 
 def test_who_wants_many_at_once_gives_way_and_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fair_queue, "SLICE", 0.0)
+    monkeypatch.setattr(fair_queue, "TURN_SECONDS", 0.0)
 
     async def hurried(*asked: tuple[str, str, str]) -> list[str]:
-        desk = Desk()
+        desk = QueueDriver()
         tasks = []
         for each in asked:
             tasks.append(desk.ask(*each))
@@ -116,10 +116,10 @@ def test_who_wants_many_at_once_gives_way_and_nobody_else(monkeypatch: pytest.Mo
 
 @pytest.mark.long
 def test_who_comes_with_a_cookie_for_each_task_gives_way_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fair_queue, "SLICE", 0.0)
+    monkeypatch.setattr(fair_queue, "TURN_SECONDS", 0.0)
 
     async def work() -> None:
-        desk = Desk()
+        desk = QueueDriver()
         tasks = [desk.ask(f"many{n}", HOME, f"guest{n}") for n in range(3)]
         await settle()
         tasks.append(desk.ask("one", "192.0.2.9", "anna"))
@@ -133,7 +133,7 @@ def test_who_comes_with_a_cookie_for_each_task_gives_way_too(monkeypatch: pytest
 
 def test_a_queue_has_room_for_a_few_of_each() -> None:
     async def work() -> None:
-        desk = Desk(Room(person=2, address=3))
+        desk = QueueDriver(QueueLimits(person=2, address=3))
         tasks = [desk.ask(f"eve{n}", HOME, "eve") for n in range(4)]
         tasks += [desk.ask(f"guest{n}", HOME, f"guest{n}") for n in range(2)]
         tasks.append(desk.ask("anna", AWAY, "anna"))
@@ -147,7 +147,7 @@ def test_a_queue_has_room_for_a_few_of_each() -> None:
 
 def test_a_task_that_is_cancelled_leaves_the_queue() -> None:
     async def work() -> None:
-        desk = Desk()
+        desk = QueueDriver()
         first, second, third = (desk.ask(name, HOME, name) for name in ("first", "second", "third"))
         await settle()
         second.cancel()
@@ -157,7 +157,7 @@ def test_a_task_that_is_cancelled_leaves_the_queue() -> None:
         await settle()
         desk._ends["fourth"].set()
         await fourth
-        fifth.cancel()  # its turn has just come
+        fifth.cancel()  # it has just been admitted
         await settle()
         await desk.serve(desk.ask("sixth", HOME, "ben"))
         assert desk.began[-1] == "sixth"
@@ -177,14 +177,14 @@ def wait_for(ask: Callable[[], Any], within: float = 240) -> Any:
 
 
 def answered(person: Person, ids: list[str]) -> int:
-    """Count the tables at which the bot has answered."""
+    """Return the number of tables at which the bot has moved."""
     return sum(person.look(id)["to_act"] != [0] for id in ids)
 
 
 def test_many_tables_of_deep_thinkers_do_not_starve_anybody_elses_bot(own_server: Callable[..., Server]) -> None:
     server = own_server(bot_limit=200.0)
     eve, anna = server.guest("Eve"), server.guest("Anna")
-    # The bot of these tables leads, and thinks for minutes unless it is told that it is enough.
+    # The bot of these tables moves first, and thinks for minutes unless it is made to finish early.
     many = [eve.create("sealed", "ponders", "me", options={"veto": "no"}) for _ in range(12)]
     id = anna.create("sealed", "random", "me", options={"veto": "no"})
     wait_for(lambda: answered(anna, [id]))

@@ -1,4 +1,4 @@
-"""The health check writes: a store that cannot be written or read is not well, and says why."""
+"""The health check writes: it fails with the reason if the store cannot be written or read."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def asked(server: Server) -> httpx.Response:
 
 
 def becomes(server: Server, status: int) -> httpx.Response:
-    """Wait until the health check answers with a status; an answer holds for a few seconds."""
+    """Wait until the health check answers with a status; a result is cached for a few seconds."""
     until = time.monotonic() + LONG
     while (answer := asked(server)).status_code != status:
         assert time.monotonic() < until, answer.text
@@ -68,8 +68,8 @@ def test_a_full_disk(own_server: Callable[..., Server]) -> None:
     refused = None
     with contextlib.closing(sqlite3.connect(server.data / "tessera.db")) as reader:
         reader.execute("begin")
-        reader.execute("select checked from owner").fetchone()  # while somebody reads, the log is not begun anew
-        for _ in range(5000):  # until the log of the database may not grow any more
+        reader.execute("select checked from owner").fetchone()  # a reader keeps SQLite from restarting the log
+        for _ in range(5000):  # until the write-ahead log cannot grow any more
             answer = anna.ask("POST", "/api/me", json={"settings": {"filling": "x" * 4000}})
             if answer.status_code != 200:
                 refused = answer
@@ -109,7 +109,7 @@ def test_a_malformed_database(own_server: Callable[..., Server]) -> None:
     anna = server.guest("Anna")
     anna.create("ostia", "hotseat", "hotseat")
     file = server.data / "tessera.db"
-    with contextlib.closing(sqlite3.connect(file)) as other:  # until all of the log is in the file
+    with contextlib.closing(sqlite3.connect(file)) as other:  # until the log is checkpointed completely
         until = time.monotonic() + LONG
         while len(set(other.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[1:])) != 1:
             assert time.monotonic() < until
@@ -132,13 +132,13 @@ def test_postgresql_that_is_away(postgres: Postgres, own_server: Callable[..., S
 
 
 def test_nothing_is_acknowledged_without_the_write_ahead_log(own_server: Callable[..., Server]) -> None:
-    """What is written to a log that has lost its name is gone with the process."""
+    """Writes to a write-ahead log that was deleted are lost when the process ends."""
     server = own_server()
     anna = server.guest("Anna")
     id = anna.create("ostia", "me")
     table = anna.look(id)
     os.unlink(server.data / "tessera.db-wal")
-    wish = {"seat": 0, "move": table["legal"]["0"][0]["move"], "seq": table["seq"], "key": "without-a-log"}
-    answer = anna.ask("POST", f"/api/tables/{id}/play", json=wish)
+    body = {"seat": 0, "move": table["legal"]["0"][0]["move"], "seq": table["seq"], "key": "without-a-log"}
+    answer = anna.ask("POST", f"/api/tables/{id}/play", json=body)
     assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
     is_unwell(server, "gone")

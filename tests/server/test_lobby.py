@@ -1,4 +1,4 @@
-"""The lobby's queries: bounded, by index, and unharmed by a broken row."""
+"""The lobby's queries: limited, by index, and robust against a broken row."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.server.client import Server
 from tests.server.postgres import Postgres
 
 TABLES = 20_000
-"""Enough that PostgreSQL prefers an index wherever there is one."""
+"""Number of tables; enough that PostgreSQL uses the indexes."""
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def crowded(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Connection]:
-    """A database with many tables, nearly all of them unlisted and other people's."""
+    """A database with many tables, nearly all of them unlisted and owned by others."""
     if request.param == "sqlite":
         url = f"sqlite:///{tmp_path / 'x.db'}"
     else:
@@ -64,7 +64,7 @@ def fill(connection: Connection, count: int) -> None:
 
 
 def plan(connection: Connection, query: Any) -> str:
-    """Ask the database how it would carry out a query."""
+    """Return the query plan of the database."""
     written = query.compile(connection, compile_kwargs={"literal_binds": True})
     explain = "EXPLAIN QUERY PLAN" if connection.dialect.name == "sqlite" else "EXPLAIN"
     rows = connection.exec_driver_sql(f"{explain} {written}".replace("%", "%%")).all()

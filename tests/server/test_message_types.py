@@ -1,4 +1,4 @@
-"""The browser's types are written from the server's messages."""
+"""The browser's types are generated from the server's messages."""
 
 from __future__ import annotations
 

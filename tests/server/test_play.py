@@ -1,4 +1,4 @@
-"""Whole matches at the table: by HTTP and live, with people, bots, second thoughts and second devices."""
+"""Whole matches by HTTP and WebSocket, with people, bots, undo, reconnects and second devices."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.client import Live, Person, Server, new_key, seq_for
 
 
 def walk(person: Person, id: str, seat: int, dice: random.Random, until: int = 100_000) -> Any:
-    """Play random legal moves by plain HTTP whenever it is this seat's turn."""
+    """Play random legal moves by HTTP whenever it is this seat's turn."""
     table = person.look(id)
     latest = time.monotonic() + 300
     while not table["over"] and table["seq"] < until and time.monotonic() < latest:
@@ -33,7 +33,7 @@ def walk(person: Person, id: str, seat: int, dice: random.Random, until: int = 1
 
 
 def tentative_table(person: Person) -> tuple[str, Any]:
-    """A match of Ostia at a moment when the person has begun a turn that can still be taken back."""
+    """Return a match of Ostia in which the person has begun a turn that can still be taken back."""
     id = person.create("ostia", "hotseat", "hotseat", seed=11)
     dice = random.Random(1)
     table = person.look(id)
@@ -44,7 +44,7 @@ def tentative_table(person: Person) -> tuple[str, Any]:
 
 
 def ended_turn(people: list[Person], id: str) -> Any:
-    """Play until the first person has ended a turn that can be taken back, and give what that person sees."""
+    """Play until the first person has ended a turn that can be taken back; return that person's snapshot."""
     for _ in range(200):
         table = people[0].look(id)
         seat = table["to_act"][0]
@@ -63,7 +63,7 @@ def ended_turn(people: list[Person], id: str) -> Any:
 
 
 def test_two_people_and_a_bot_play_a_whole_match_by_http(server: Server) -> None:
-    """Both bid at once: neither is too late because the other was quicker."""
+    """Both bid at once: neither bid is stale because the other was earlier."""
     anna, ben = server.guest("Anna"), server.guest("Ben")
     id = anna.create("sealed", "me", "open", "random")
     ben.post(f"/api/tables/{id}/join")
@@ -82,7 +82,7 @@ def test_two_people_and_a_bot_play_a_whole_match_by_http(server: Server) -> None
 
 
 def test_two_people_and_a_bot_play_ostia_live(server: Server) -> None:
-    """Everybody sees every move at once, and the pieces add up: no update is lost, doubled or out of order."""
+    """Everybody gets every move at once: no update is lost, duplicated or out of order."""
     anna, ben = server.guest("Anna"), server.guest("Ben")
     id = anna.create("ostia", "me", "random", "open", seed=3)
     stop = threading.Event()
@@ -119,7 +119,7 @@ def test_two_people_and_a_bot_play_ostia_live(server: Server) -> None:
         for before, after in itertools.pairwise(running):
             if after["type"] == "update":
                 assert all(before["seq"] < event["seq"] <= after["seq"] for event in after["events"])
-        # What was told live is what the record tells.
+        # The events sent live are those of the record.
         told = [event for message in running for event in message["events"]]
         last = running[-1]["seq"]
         whole = [event for event in watcher.look(id)["events"] if event["seq"] <= last]
@@ -157,7 +157,7 @@ def test_a_hotseat_sees_the_hand_of_whoever_must_decide(server: Server) -> None:
     assert "cards" in table["view"]["hands"][1] and "cards" not in table["view"]["hands"][0]
 
 
-# Twice, too late, not yours -------------------------------------------------------------------------
+# Repeated, stale and forbidden commands -------------------------------------------------------------
 
 
 def test_a_double_click_is_one_move_and_gets_the_same_answer(server: Server) -> None:
@@ -232,7 +232,7 @@ def test_somebody_elses_seat_an_impossible_move_and_a_wrong_turn_are_refused(ser
     assert anna.look(id)["seq"] == table["seq"]
 
 
-# Second thoughts ------------------------------------------------------------------------------------
+# Undo -----------------------------------------------------------------------------------------------
 
 
 def test_undo_goes_back_within_the_turn_and_everybody_sees_it(server: Server) -> None:
@@ -297,7 +297,7 @@ def test_the_end_of_a_turn_comes_back_for_everybody_until_the_next_seat_has_play
         seen = live.hear("update")
         while seen["to_act"] != [1]:
             seen = live.hear("update")
-        # A click meant for the position that was taken back is not an answer to the one that took its place.
+        # A move for the position that was taken back is not accepted for the position that replaced it.
         move = asked["legal"]["1"][0]["move"]
         late = ben.play(id, 1, move, seen["seq"], 409, takebacks=asked["takebacks"])
         assert late["code"] == "stale-sequence"
@@ -321,7 +321,7 @@ def test_a_restart_after_the_end_of_a_turn_does_not_make_it_final(own_server: Ca
 
 
 def test_a_bot_does_not_play_into_a_turn_that_was_taken_back(server: Server) -> None:
-    """The bot thinks until it is told that it is enough; what it thought about a position that is gone is dropped."""
+    """The bot thinks until it is hurried; its move for a position that was taken back is dropped."""
     anna = server.guest("Anna")
     id = anna.create("ostia", "me", "ponders", seed=11)
     with anna.sit(id) as live:
@@ -346,14 +346,14 @@ def test_a_bot_does_not_play_into_a_turn_that_was_taken_back(server: Server) -> 
         assert (again["seq"], again["to_act"]) == (table["seq"], [1])
         live.hear("update", within=120)
         live.hear("update", within=120)
-        for _ in range(3):  # it has begun again and goes on thinking
+        for _ in range(3):  # it has started again and is still thinking
             live.hear("thinking", within=120)
         assert anna.look(id)["seq"] == again["seq"]
         anna.post(f"/api/tables/{id}/hurry")
         assert live.hear("update", within=120)["seq"] > again["seq"]
 
 
-# Coming and going -----------------------------------------------------------------------------------
+# Reconnecting, leaving, joining ---------------------------------------------------------------------
 
 
 def test_whoever_reconnects_gets_what_was_missed_and_nothing_twice(server: Server) -> None:
@@ -495,7 +495,7 @@ def test_a_spectator_without_a_cookie_sees_but_cannot_speak(server: Server) -> N
 
 
 def test_whoever_cannot_keep_up_gets_a_snapshot_and_has_missed_nothing(server: Server) -> None:
-    """A browser that stops reading while bots play hundreds of moves costs the server a bounded queue."""
+    """A client that stops reading while bots play hundreds of moves costs the server only a bounded queue."""
     anna = server.guest()
     id = anna.create("ostia", "random", "random", "random", seed=12)
     narrow = socket.socket()

@@ -1,4 +1,4 @@
-"""The same matches in PostgreSQL, where its programs are installed."""
+"""Matches in PostgreSQL, where it is installed."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ def test_matches_live_in_postgresql_through_restarts_and_outages(
 
     postgres.stop()
     seat = table["to_act"][0]
-    wish = {"seat": seat, "move": table["legal"][str(seat)][0]["move"], "seq": table["seq"], "key": new_key()}
-    assert anna.post(f"/api/tables/{id}/play", 503, **wish)["code"] == "unavailable"
+    body = {"seat": seat, "move": table["legal"][str(seat)][0]["move"], "seq": table["seq"], "key": new_key()}
+    assert anna.post(f"/api/tables/{id}/play", 503, **body)["code"] == "unavailable"
     assert ben.get("/api/tables", 503)["code"] == "unavailable"
     postgres.start()
-    assert anna.post(f"/api/tables/{id}/play", **wish)["seq"] > table["seq"]
+    assert anna.post(f"/api/tables/{id}/play", **body)["seq"] > table["seq"]
     assert server.stop() == 0
 
 
@@ -100,7 +100,7 @@ def test_nobody_takes_the_next_epoch_during_a_transaction(postgres: Postgres) ->
 
 
 def test_a_backup_of_postgresql_brings_everything_back(postgres: Postgres, own_server: Callable[..., Server]) -> None:
-    """The commands of docs/host.md: the server runs while the copy is made, and goes on after it."""
+    """The backup commands of docs/host.md, run while the server is running."""
     first = own_server(database=postgres.fresh())
     anna = first.guest("Anna")
     id = anna.create("ostia", "hotseat", "hotseat")
@@ -108,7 +108,7 @@ def test_a_backup_of_postgresql_brings_everything_back(postgres: Postgres, own_s
     for _ in range(30):
         table = step(anna, id, table, dice)
     at = ("-h", "127.0.0.1", "-p", str(postgres.port), "-U", "tessera")
-    name = str(first.wish["database"]).rpartition("/")[2]
+    name = str(first.options["database"]).rpartition("/")[2]
     postgres.run("pg_dump", *at, "--format=custom", f"--file={postgres.folder / 'tessera.dump'}", name)
     step(anna, id, table, dice)  # after the backup
     first.kill()

@@ -1,4 +1,4 @@
-"""Bad input: each gets a clear answer, and the match is unharmed."""
+"""Invalid input: each is refused with a reason, and the match is unchanged."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def post(person: Person, path: str, content: bytes, **headers: str) -> httpx.Res
     return person.ask("POST", path, content=content, headers=headers)
 
 
-# Requests nobody can understand ---------------------------------------------------------------------
+# Malformed requests ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -120,7 +120,7 @@ def test_numbers_in_addresses_are_checked(anna: Person) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("wanted", "code"),
     [
         ({"game": "chess"}, "unknown-game"),
         ({"players": 9}, "bad-request"),
@@ -134,8 +134,8 @@ def test_numbers_in_addresses_are_checked(anna: Person) -> None:
         ({"seed": -1}, "bad-request"),
     ],
 )
-def test_impossible_tables_are_refused(anna: Person, wish: dict[str, object], code: str) -> None:
-    body = {"game": "ostia", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "key": new_key()} | wish
+def test_impossible_tables_are_refused(anna: Person, wanted: dict[str, object], code: str) -> None:
+    body = {"game": "ostia", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "key": new_key()} | wanted
     answer = anna.ask("POST", "/api/tables", json=body)
     assert answer.json()["code"] == code
     assert answer.status_code == (404 if code == "unknown-game" else 400)
@@ -172,7 +172,7 @@ def test_broken_records_are_refused_with_a_reason(anna: Person, spoil: Callable[
     assert len(anna.get("/api/tables")["finished"]) == before
 
 
-# People who are not who they say --------------------------------------------------------------------
+# Forged identities ----------------------------------------------------------------------------------
 
 
 def test_a_forged_cookie_opens_nothing(server: Server, anna: Person) -> None:
@@ -264,7 +264,7 @@ def test_floods_are_damped_and_the_match_goes_on(own_server: Callable[..., Serve
     anna, eve = server.guest("Anna"), server.guest("Eve")
     id = anna.create("ostia", "me", "greedy", seed=1)
     codes = [eve.ask("POST", f"/api/tables/{id}/chat", json={"text": "spam", "key": new_key()})]
-    while codes[-1].status_code != 429 and len(codes) < 1000:  # on a slow machine it takes more of them
+    while codes[-1].status_code != 429 and len(codes) < 1000:  # on a slow machine more are needed
         codes.append(eve.ask("POST", f"/api/tables/{id}/chat", json={"text": "spam", "key": new_key()}))
     assert {answer.status_code for answer in codes} == {200, 429}
     assert codes[-1].json()["code"] == "too-fast"
@@ -275,10 +275,10 @@ def test_floods_are_damped_and_the_match_goes_on(own_server: Callable[..., Serve
                 live.say(do="ping")
             while True:
                 live.hear("closed")
-        # Whoever floods is cut off, and may still be sending when the reason arrives: then the reason is lost.
+        # A flooding client is disconnected; if it is still sending when the close frame arrives, the reason is lost.
         assert closed.value.rcvd is None or closed.value.rcvd.code == 1008
     with socket.create_connection(("127.0.0.1", server.port), timeout=300) as impatient:
-        impatient.sendall(b"GET /api/nothing HTTP/1.1\r\nHost: x\r\n\r\n" * 3000)  # does not wait for any answer
+        impatient.sendall(b"GET /api/nothing HTTP/1.1\r\nHost: x\r\n\r\n" * 3000)  # without waiting for answers
         heard = b""
         while b"HTTP/1.1 429 " not in heard:
             heard = heard[-20:] + impatient.recv(65536)
@@ -290,7 +290,7 @@ def test_nobody_can_set_up_tables_without_end(own_server: Callable[..., Server])
     server = own_server(limits=True)
     eve = server.guest("Eve")
     codes: set[int] = set()
-    for _ in range(500):  # on a slow machine it takes more of them
+    for _ in range(500):  # on a slow machine more are needed
         if 429 in codes:
             break
         body = {"game": "ostia", "players": 1, "seats": [{"kind": "open"}], "key": new_key()}
@@ -299,7 +299,7 @@ def test_nobody_can_set_up_tables_without_end(own_server: Callable[..., Server])
 
 
 def test_a_request_that_never_ends_is_not_waited_for(server: Server) -> None:
-    """A client that announces a body and sends nothing blocks nobody else."""
+    """A client that announces a body and sends nothing does not block others."""
     with socket.create_connection(("127.0.0.1", server.port)) as slow:
         slow.sendall(b"POST /api/me HTTP/1.1\r\nHost: x\r\nX-Tessera: 1\r\nContent-Length: 100\r\n\r\n{")
         assert Person(server).get("/healthz")["status"] == "ok"
@@ -315,7 +315,7 @@ def test_logs_name_the_request_and_no_secret(server: Server) -> None:
     answer = anna.ask("GET", url)
     until = time.monotonic() + 120
     found: list[Any] = []
-    while not found and time.monotonic() < until:  # the line is written once the answer is out
+    while not found and time.monotonic() < until:  # the line is logged after the response
         lines = [json.loads(line) for line in server.log.splitlines() if line.endswith("}")]
         found = [line for line in lines if line.get("request") == answer.headers["x-request-id"]]
     (line,) = found

@@ -1,25 +1,24 @@
-"""The twin test on the real bytes: no seat and no spectator is sent anything it may not know.
+"""The twin test on real messages: no seat and no spectator is sent anything it may not know.
 
-A match and its twin have the same history as far as one viewer can tell, but differ in everything hidden from
-that viewer. We play both on a real server and compare, byte by byte and message by message, everything the viewer is
-sent: each WebSocket message and each HTTP answer, refusals included.
+A match and its twin have the same history for one viewer, but differ in everything hidden from that viewer. Both are
+played on a real server, and everything that the viewer is sent is compared, byte by byte and message by message:
+each WebSocket message and each HTTP response, errors included.
 
-How a twin of the toy game is made: take a random match and a moment in it. The cards that the viewer has not seen by
-then (in others' hands, passed between others, or undealt) are permuted among themselves throughout the history. What
-others have answered in secret and not revealed is drawn anew, and the others take back and change their answers in
-the twin as they do not in the match. The server draws the dealt cards from a script, one for the match and one for
-its twin, behind the same published commitment. What the viewer knows is the same in both, by the rules of the game;
-whatever differs in the bytes, or in the number of messages, is a leak.
+A twin of the toy game is made from a random match and a position in it. The cards that the viewer has not seen by then
+(in others' hands, passed between others, or undealt) are permuted among themselves throughout the history. The drafts
+of others are drawn anew, and in the twin the others also undo and change their drafts. The server draws the dealt
+cards from a script, one for the match and one for its twin, behind the same published commitment. By the rules, the
+viewer knows the same in both; any difference in the bytes, or in the number of messages, is a leak.
 
-A twin of any other game that hides something is found by trying: one of the last outcomes of chance is exchanged for
-another, which must leave what the viewer sees the same at every step and the rest of the record legal.
+A twin of any other game with hidden information is searched for: one of the last outcomes of chance is replaced by
+another, which must leave the viewer's view the same at every step and the rest of the record legal.
 
-Ostia hides nothing but the future. There the twin has the same history and another secret seed, so that nothing sent
-may depend on the seed before the match is over.
+In Ostia only the future is hidden. There the twin has the same history and another secret seed: nothing sent may
+depend on the seed before the match is over.
 
-Two things differ for reasons of their own and are made equal first: the table's random id (and Ostia's commitment),
-by replacement; time, by a server whose clock stands still. Who is here is left out: it is sent when somebody comes
-or goes, not when somebody plays.
+Two things differ for other reasons and are made equal first: the table's random id (and Ostia's commitment), by
+replacement; time, by a server whose clock stands still. Presence messages are left out: they depend on connections,
+not on moves.
 """
 
 from __future__ import annotations
@@ -45,26 +44,26 @@ from tests.server.client import Live, Person, Server, seq_for
 
 CASES = 12
 OSTIA_CASES = 2
-HIDING = [meta.name for meta in metas() if meta.hides and meta.stage != "test"]
+GAMES_WITH_SECRETS = [meta.name for meta in metas() if meta.hides and meta.stage != "test"]
 LONGEST_WALK = 900
 RECENT = 12
 REACTIONS = 100
-"""Numbers of cases from here on are about reactions and about second thoughts."""
+"""Case numbers from here on are for reactions, changed drafts and redrawn outcomes, a hundred each."""
 Entries = list[tuple[int, int]]
 Drafts = dict[int, list[int]]
 
 
 class Side(Struct):
-    """A match or its twin: its record, and what the others have answered in secret since."""
+    """A match or its twin: its record, and the drafts of the others after it."""
 
     entries: Entries
     drafts: Drafts
-    fidgets: int | None = None
-    """The seed by which the others take back and change their secret answers; None: they do not."""
+    redrafts: int | None = None
+    """Random seed for undoing and changing the drafts of the others; None if they do not."""
 
 
 class Case(Struct):
-    """A match, its twin, and who cannot tell them apart."""
+    """A match, its twin, and the viewer for whom they are the same."""
 
     number: int
     game: str
@@ -80,8 +79,8 @@ class Case(Struct):
 # Making twins ---------------------------------------------------------------------------------------
 
 
-def settled_walk(match: Match, dice: random.Random, steps: int) -> Entries:
-    """Play at random for a while; what is in the record then."""
+def random_entries(match: Match, dice: random.Random, steps: int) -> Entries:
+    """Play random moves; return the entries of the record."""
     while not match.over and steps > 0:
         seat = dice.choice(match.to_act)
         match.play(seat, dice.choice(match.legal(seat)))
@@ -98,14 +97,14 @@ def sealed_case(number: int) -> Case:
     rules = load("sealed").ruleset(players, options)
     while True:
         match = Match(rules, Sealed.numbered(dice.randrange(1000)))
-        entries = settled_walk(match, dice, dice.randrange(0, players * 8))
+        entries = random_entries(match, dice, dice.randrange(0, players * 8))
         state = match.state
         assert isinstance(state, State)
         twin = sealed_twin(state, entries, viewer, dice)
         if twin == entries or match.over:
             continue
         sides = [Side(each, secret_answers(rules, each, viewer, dice)) for each in (entries, twin)]
-        sides[1].fidgets = number
+        sides[1].redrafts = number
         return Case(number, "sealed", players, options, viewer, (sides[0], sides[1]))
 
 
@@ -129,7 +128,7 @@ def sealed_twin(state: State, entries: Entries, viewer: int | None, dice: random
 
 
 def secret_answers(rules: Any, entries: Entries, viewer: int | None, dice: random.Random) -> Drafts:
-    """Let the others answer in secret, all but one of those who are asked or fewer."""
+    """Return random drafts of the others, so that at least one of those asked has not answered."""
     match = Match(rules)
     match.replay(entries)
     others = [seat for seat in match.asked if seat not in (viewer, NATURE_SEAT)]
@@ -143,7 +142,7 @@ def secret_answers(rules: Any, entries: Entries, viewer: int | None, dice: rando
 
 
 def redrawn_case(number: int, game: str, spectator: bool) -> Case:
-    """Find a match in which somebody has drawn in secret and all are asked in secret, and its twin."""
+    """Return a match in which a seat has drawn in secret and several decide in secret, and its twin."""
     dice = random.Random(number)
     players = dice.choice(load(game).meta.players[:2])
     rules = load(game).ruleset(players)
@@ -159,13 +158,13 @@ def redrawn_case(number: int, game: str, spectator: bool) -> Case:
                 twin = redrawn(rules, entries, viewer)
                 if twin is not None:
                     sides = [Side(each, secret_answers(rules, each, viewer, dice)) for each in (entries, twin)]
-                    sides[1].fidgets = number
+                    sides[1].redrafts = number
                     return Case(number, game, players, {}, viewer, (sides[0], sides[1]))
     raise AssertionError(f"in 1000 matches of {game} nobody drew in secret")
 
 
 def redrawn(rules: Ruleset, entries: Entries, viewer: int | None) -> Entries | None:
-    """Exchange one of the last outcomes of chance for another that the viewer cannot tell from it."""
+    """Replace one of the last outcomes of chance by another that looks the same to the viewer."""
     state = rules.game.start(rules)
     chances: list[tuple[int, GameState]] = []
     for place, (seat, move) in enumerate(entries):
@@ -182,7 +181,7 @@ def redrawn(rules: Ruleset, entries: Entries, viewer: int | None) -> Entries | N
 def looks_alike(
     rules: Ruleset, before: GameState, entries: Entries, place: int, other: int, viewer: int | None
 ) -> bool:
-    """Say whether the rest is legal after another outcome, and the viewer sees and is told the same throughout."""
+    """Return whether the rest is legal after another outcome, with the same views and events for the viewer."""
     one, two = (Match(rules, state=before.copy(), base=place) for _ in range(2))
     one.replay([entries[place]])
     two.replay([(NATURE_SEAT, other)])
@@ -200,13 +199,13 @@ def ostia_case(number: int) -> Case:
     dice = random.Random(number)
     players = dice.choice((2, 3))
     match = Match(load("ostia").ruleset(players), Sealed.numbered(number))
-    entries = settled_walk(match, dice, 40)
+    entries = random_entries(match, dice, 40)
     viewer = dice.choice((None, *range(players)))
     return Case(number, "ostia", players, {}, viewer, (Side(entries, {}), Side(entries, {})))
 
 
 def reaction_case(number: int, viewer: int | None) -> Case:
-    """In the match b holds a veto, in its twin it does not; it plays none."""
+    """Return a match in which b holds a veto and does not play it, and a twin in which b holds none."""
     sides = []
     for card in (5, 7):
         match = dealt(3, hands=[(22, 23, 26, 28), (1, 2, 4, card), (8, 11, 13, 14)])
@@ -217,23 +216,23 @@ def reaction_case(number: int, viewer: int | None) -> Case:
             match.play(seat, "allow")
         record = [(entry.seat, entry.move) for entry in match.entries]
         deal = next(place for place in range(len(record) - 1, 0, -1) if record[place][0] >= 0) + 1
-        # Whatever is dealt next is the same to the viewer: the same cards, but for the one that b holds.
+        # The next deals look the same to the viewer: the same cards, except the one that b holds.
         sides.append(Side(record[:deal], {}))
     return Case(number, "sealed", 3, {}, viewer, (sides[0], sides[1]))
 
 
 def second_thoughts_case(number: int, viewer: int | None) -> Case:
-    """The same match twice; in the twin the others change their minds again and again."""
+    """Return the same match twice; in the twin the others change their drafts repeatedly."""
     match = Match(load("sealed").ruleset(3), Sealed.numbered(number))
-    entries = settled_walk(match, random.Random(number), 30)
-    return Case(number, "sealed", 3, {}, viewer, (Side(entries, {}), Side(entries, {}, fidgets=number)))
+    entries = random_entries(match, random.Random(number), 30)
+    return Case(number, "sealed", 3, {}, viewer, (Side(entries, {}), Side(entries, {}, redrafts=number)))
 
 
 # Playing them on the server -------------------------------------------------------------------------
 
 
-class Ear:
-    """Collects every byte one viewer is sent."""
+class Observer:
+    """Collects everything that one viewer is sent."""
 
     def __init__(self, person: Person, id: str, live: Live) -> None:
         self.person, self.id, self.live = person, id, live
@@ -246,8 +245,8 @@ class Ear:
         self.sent.append((f"{method} {path} {answer.status_code}", answer.text))
         return answer
 
-    def listen(self) -> None:
-        """Note everything sent so far: what was sent before the answer to a command comes before it."""
+    def collect(self) -> None:
+        """Collect all messages so far: the answer to a command arrives after everything sent before it."""
         self._flushed += 1
         self.live.do("play", seat=5, move="keep", seq=0, key=f"flush-{self._flushed}-key")
         for text in self.live.heard[self._heard :]:
@@ -256,27 +255,27 @@ class Ear:
         self._heard = len(self.live.heard)
 
 
-class Playing:
-    """One side of a case on the server, while the viewer listens."""
+class Playthrough:
+    """Plays one side of a case on the server and collects what the viewer is sent."""
 
     def __init__(self, people: list[Person], case: Case, side: Side, seed: int, live: Live, id: str) -> None:
         self.case, self.side, self.id = case, side, id
         self.players = people[: case.players]
         self.viewer = case.viewer
-        self.ear = Ear(people[-1] if case.viewer is None else self.players[case.viewer], id, live)
+        self.observer = Observer(people[-1] if case.viewer is None else self.players[case.viewer], id, live)
         self.dice = random.Random(case.number)
-        """Decides what the viewer does: the same on both sides."""
-        self.fidgets = None if side.fidgets is None else random.Random(side.fidgets)
-        self.words = load(case.game).moves
+        """Chooses the viewer's actions, the same on both sides."""
+        self.redrafts = None if side.redrafts is None else random.Random(side.redrafts)
+        self.moves = load(case.game).moves
         self.match = Match(load(case.game).ruleset(case.players, case.options))
         self.clicks = 0
 
     def click(self, seat: int, move: int, seq: int) -> None:
-        """Answer for a seat; what the viewer is sent for its own answer is noted."""
+        """Play a move for a seat; the response to the viewer's own move is collected."""
         self.clicks += 1
         body: dict[str, Any] = {
             "seat": seat,
-            "move": self.words.notation(move),
+            "move": self.moves.notation(move),
             "seq": seq,
             "key": f"step-{seat}-{seq}-{self.clicks}",
         }
@@ -285,29 +284,29 @@ class Playing:
             return
         body["key"] = f"own-{seat}-{seq}-key"
         if self.dice.random() < 0.5:
-            answer = self.ear.live.do("play", **body)
+            answer = self.observer.live.do("play", **body)
             assert answer["type"] == "done"
         else:
-            assert self.ear.ask("POST", "/play", **body).status_code == 200
+            assert self.observer.ask("POST", "/play", **body).status_code == 200
 
-    def fidget(self, seat: int, seq: int) -> None:
-        """Begin an answer and take it back, maybe several times."""
+    def redraft(self, seat: int, seq: int) -> None:
+        """Start a draft and undo it, possibly several times."""
         person = self.players[seat]
-        while self.fidgets is not None and seat != self.viewer and self.fidgets.random() < 0.6:
+        while self.redrafts is not None and seat != self.viewer and self.redrafts.random() < 0.6:
             legal = person.look(self.id)["legal"][str(seat)]
-            drafted = self.fidgets.choice([choice["move"] for choice in legal])
+            drafted = self.redrafts.choice([choice["move"] for choice in legal])
             table = person.play(self.id, seat, drafted, seq)
             if table["drafts"].get(str(seat), {"seq": seq})["seq"] == seq:
                 raise AssertionError("the last to answer has no second thoughts")
             assert seq_for(person.post(f"/api/tables/{self.id}/undo", seat=seat, seq=seq + 1), seat) == seq
 
-    def all(self) -> None:
-        """Play the record, then the secret answers that are not revealed."""
+    def play_all(self) -> None:
+        """Play the record, then the drafts after it."""
         entries, place = self.side.entries, 0
         while place < len(entries):
             seat, move = entries[place]
             if len(self.match.asked) > 1:
-                place = self.stage(place)
+                place = self.play_simultaneous(place)
             else:
                 self.match.replay([(seat, move)])
                 if seat != NATURE_SEAT:
@@ -315,16 +314,16 @@ class Playing:
                 place += 1
             asked = place == len(entries) or entries[place][0] != NATURE_SEAT
             if asked and (self.case.game == "sealed" or self.dice.random() < 0.3):
-                self.pry(place)
+                self.probe(place)
         for seat, moves in self.side.drafts.items():
             for n, move in enumerate(moves):
                 if n == 0:
-                    self.fidget(seat, place)
+                    self.redraft(seat, place)
                 self.click(seat, move, place + n)
-        self.pry(place)
+        self.probe(place)
 
-    def stage(self, place: int) -> int:
-        """Play what several decided at once: each seat by itself, the viewer first or last; the entries after it."""
+    def play_simultaneous(self, place: int) -> int:
+        """Play a simultaneous decision seat by seat, the viewer first or last; return the number of entries then."""
         entries, reveals, base = self.side.entries, self.match.state.reveals, place
         answers: Drafts = {seat: [] for seat in self.match.asked}
         while self.match.state.reveals == reveals:
@@ -333,75 +332,78 @@ class Playing:
             place += 1
         first = self.dice.random() < 0.5
         others = [seat for seat in answers if seat != self.viewer]
-        if self.fidgets is not None:
-            self.fidgets.shuffle(others)
+        if self.redrafts is not None:
+            self.redrafts.shuffle(others)
         own = [seat for seat in answers if seat == self.viewer]
         order = [*own, *others] if first else [*others, *own]
         for seat in order:
             if seat != order[-1]:
-                self.fidget(seat, base)
+                self.redraft(seat, base)
             for n, move in enumerate(answers[seat]):
                 self.click(seat, move, base + n)
             if seat != order[-1]:
-                self.pry(base)
+                self.probe(base)
         return place
 
-    def pry(self, seq: int) -> None:
-        """Ask for everything there is, and for some of what there is not."""
-        ear, dice, players = self.ear, self.dice, self.case.players
-        ear.listen()
-        ear.ask("GET", "")
-        ear.ask("GET", f"/events?since={dice.randrange(seq + 1)}")
+    def probe(self, seq: int) -> None:
+        """Make every kind of request that could leak something, also invalid ones."""
+        observer, dice, players = self.observer, self.dice, self.case.players
+        observer.collect()
+        observer.ask("GET", "")
+        observer.ask("GET", f"/events?since={dice.randrange(seq + 1)}")
         if dice.random() < 0.4:
-            ear.ask("GET", f"/at/{dice.randrange(seq + 1)}")
-            ear.ask("GET", "/record")
-            ear.ask("GET", "/dice")
-            lobby = ear.person.get("/api/tables")
-            own = [table for tables in lobby.values() for table in tables if table["id"] == ear.id]
-            ear.sent.append(("lobby", json.dumps(own)))
+            observer.ask("GET", f"/at/{dice.randrange(seq + 1)}")
+            observer.ask("GET", "/record")
+            observer.ask("GET", "/dice")
+            lobby = observer.person.get("/api/tables")
+            own = [table for tables in lobby.values() for table in tables if table["id"] == observer.id]
+            observer.sent.append(("lobby", json.dumps(own)))
         for seat in range(players):
-            ear.ask("GET", f"/forecast?seat={seat}")
+            observer.ask("GET", f"/forecast?seat={seat}")
         for seat in range(players):
             move = dice.choice(("offer 3", "offer 11", "allow", "keep", "seal", "end", "sow wheat"))
-            key = f"pry-{len(ear.sent)}-{seat}"
+            key = f"pry-{len(observer.sent)}-{seat}"
             if seat != self.viewer:
-                ear.ask("POST", "/play", seat=seat, move=move, seq=seq, key=f"{key}-play")
-                ear.ask("POST", "/undo", seat=seat, seq=seq, key=f"{key}-undo")
-                ear.ask("POST", "/stand-in", seat=seat, key=f"{key}-stand")
+                observer.ask("POST", "/play", seat=seat, move=move, seq=seq, key=f"{key}-play")
+                observer.ask("POST", "/undo", seat=seat, seq=seq, key=f"{key}-undo")
+                observer.ask("POST", "/stand-in", seat=seat, key=f"{key}-stand")
             else:  # no answer to anything: it is refused as illegal, or because there is nothing to answer
-                table = ear.person.look(self.id)
-                ear.ask("POST", "/play", seat=seat, move="prize 6", seq=seq_for(table, seat), key=f"{key}-own")
+                table = observer.person.look(self.id)
+                observer.ask("POST", "/play", seat=seat, move="prize 6", seq=seq_for(table, seat), key=f"{key}-own")
 
 
-def play_out(server: Server, people: list[Person], case: Case, side: Side, seed: int) -> tuple[Ear, list[str]]:
-    """Play a side on the server while the viewer listens; what it was sent, and all seats' last views."""
+def play_out(server: Server, people: list[Person], case: Case, side: Side, seed: int) -> tuple[Observer, list[str]]:
+    """Play a side on the server; return what the viewer was sent, and the last snapshots of all seats."""
     players = people[: case.players]
     owner, *others = players
     id = owner.create(case.game, "me", *["open"] * len(others), options=case.options, seed=seed)
     viewer = people[-1] if case.viewer is None else players[case.viewer]
     with viewer.sit(id) as live:
         live.hear("snapshot")
-        playing = Playing(people, case, side, seed, live, id)
+        playthrough = Playthrough(people, case, side, seed, live, id)
         for seat, person in enumerate(others, 1):
             if person is viewer:
-                playing.ear.ask("POST", "/join", seat=seat, key=f"join-{seat}-key")
+                playthrough.observer.ask("POST", "/join", seat=seat, key=f"join-{seat}-key")
             else:
                 person.post(f"/api/tables/{id}/join", seat=seat)
-        playing.all()
+        playthrough.play_all()
         last = [person.ask("GET", f"/api/tables/{id}").text.replace(id, "ID") for person in players]
-    return playing.ear, last
+    return playthrough.observer, last
 
 
 @pytest.fixture(scope="module")
 def cases() -> list[Case]:
-    """All cases, made before the server starts: it needs the scripts of its chance."""
+    """All cases; made before the server starts, because it needs the scripts of its chance."""
     viewers = (None, 0, 2)
     return [
         *(sealed_case(n) for n in range(CASES)),
         *(ostia_case(1000 + 2 * n) for n in range(OSTIA_CASES)),
         *(reaction_case(REACTIONS + n, viewer) for n, viewer in enumerate(viewers)),
         *(second_thoughts_case(2 * REACTIONS + n, viewer) for n, viewer in enumerate(viewers)),
-        *(redrawn_case(3 * REACTIONS + n, game, n < len(HIDING)) for n, game in enumerate(2 * HIDING)),
+        *(
+            redrawn_case(3 * REACTIONS + n, game, n < len(GAMES_WITH_SECRETS))
+            for n, game in enumerate(2 * GAMES_WITH_SECRETS)
+        ),
     ]
 
 
@@ -428,8 +430,8 @@ def scripted_server(
     assert '"trace"' not in server.log
 
 
-def compare(first: Ear, second: Ear, replace: Callable[[str], str] = lambda text: text) -> None:
-    """Compare what was sent in both, message by message and byte by byte."""
+def compare(first: Observer, second: Observer, replace: Callable[[str], str] = lambda text: text) -> None:
+    """Assert that two observers were sent the same, message by message and byte by byte."""
     for (label, one), (other_label, two) in zip(first.sent, second.sent, strict=False):
         assert (label, one.replace(first.id, "ID")) == (other_label, replace(two.replace(second.id, "ID")))
     assert len(first.sent) == len(second.sent)
@@ -446,7 +448,7 @@ def test_nobody_can_tell_a_match_of_sealed_offers_from_its_twin(
         first, views = play_out(server, people, case, case.sides[0], case.number)
         second, others = play_out(server, people, case, case.sides[1], case.number)
         compare(first, second)
-        told_apart += views != others  # somebody who may know sees the difference: they really are twins
+        told_apart += views != others  # a seat that may know the difference sees it, so they really are twins
     assert told_apart > CASES / 2
     assert {case.viewer for case in cases[:CASES]} >= {None, 0, 1}
     assert any(case.sides[0].drafts != case.sides[1].drafts for case in cases[:CASES])
@@ -456,7 +458,7 @@ def test_nobody_can_tell_a_match_of_sealed_offers_from_its_twin(
 def test_nobody_can_tell_who_holds_a_reaction(
     scripted_server: tuple[Server, list[Person]], cases: list[Case], viewer: int | None
 ) -> None:
-    """Bytes and message counts are the same whether b holds the veto that it does not play or not."""
+    """Bytes and message counts do not depend on whether b holds a veto that it does not play."""
     server, people = scripted_server
     (case,) = (each for each in cases if REACTIONS <= each.number < 2 * REACTIONS and each.viewer == viewer)
     first, views = play_out(server, people, case, case.sides[0], case.number)
@@ -477,7 +479,7 @@ def test_nobody_can_tell_that_another_seat_changed_its_secret_answer(
 
 
 @pytest.mark.parametrize("spectator", [True, False])
-@pytest.mark.parametrize("game", HIDING)
+@pytest.mark.parametrize("game", GAMES_WITH_SECRETS)
 def test_nobody_can_tell_a_match_from_one_with_other_secrets(
     scripted_server: tuple[Server, list[Person]], cases: list[Case], game: str, spectator: bool
 ) -> None:
@@ -486,11 +488,11 @@ def test_nobody_can_tell_a_match_from_one_with_other_secrets(
     first, views = play_out(server, people, case, case.sides[0], case.number)
     second, others = play_out(server, people, case, case.sides[1], case.number)
     compare(first, second)
-    assert views != others  # whoever drew sees the difference
+    assert views != others  # the seat that drew sees the difference
 
 
 def _alike(text: str, first: Sealed, second: Sealed) -> str:
-    """What everybody may know of the second chance, as if it were the first: its commitment and its chosen number."""
+    """Replace the public values of the second chance, its commitment and its chosen seed, by those of the first."""
     text = text.replace(second.commitment, first.commitment)
     return re.sub(rf'(\bnumber"?[: ]){second.number}\b', rf"\g<1>{first.number}", text)
 
@@ -504,7 +506,9 @@ def test_nothing_of_the_seed_is_sent_while_a_match_of_ostia_runs(
         first, _ = play_out(server, people, case, case.sides[0], case.number)
         second, _ = play_out(server, people, case, case.sides[1], case.number + 1)
         compare(first, second, lambda text, s=seeds: _alike(text, *s))  # type: ignore[misc]
-        assert all(seed.seed.hex() not in text for seed in seeds for ear in (first, second) for _, text in ear.sent)
+        assert all(
+            seed.seed.hex() not in text for seed in seeds for observer in (first, second) for _, text in observer.sent
+        )
 
 
 def test_the_record_of_a_match_with_secrets_is_sealed_until_it_is_over(server: Server) -> None:
@@ -523,7 +527,7 @@ def test_the_record_of_a_match_with_secrets_is_sealed_until_it_is_over(server: S
 
 
 def test_a_forecast_does_not_tell_what_others_have_offered(server: Server) -> None:
-    """Whoever seals last would reveal everything: the forecast says nothing of it."""
+    """The last seal would reveal everything: the forecast must not contain it."""
     anna, ben = server.guest(), server.guest()
     id = anna.create("sealed", "me", "open", options={"veto": "no"}, seed=4)
     ben.post(f"/api/tables/{id}/join")

@@ -1,4 +1,4 @@
-"""`tessera serve` as a person starts it."""
+"""The command `tessera serve`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TESSERA = [sys.executable, "-m", "tessera.cli.main"]
 
 @contextlib.contextmanager
 def running(data: Path, *arguments: str, **environ: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """Start the command, and give its first line."""
+    """Run the command; yield the process and its first line."""
     process = subprocess.Popen(
         [*TESSERA, "serve", "--no-open", *arguments],
         env={**os.environ, "TESSERA_DATA": str(data), **environ},
@@ -54,7 +54,7 @@ Refused = Callable[..., str]
 
 @pytest.fixture
 def refused(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Refused:
-    """Runs a command that must fail, and gives its one line."""
+    """Return a function that runs a command that must fail and returns its single line of output."""
 
     def run(*arguments: str, data: Path) -> str:
         monkeypatch.setenv("TESSERA_DATA", str(data))
@@ -98,7 +98,7 @@ def test_without_a_wish_it_takes_the_usual_port_or_the_next_free_one(tmp_path: P
     with contextlib.ExitStack() as stack:
         usual = socket.socket()
         stack.callback(usual.close)
-        with contextlib.suppress(OSError):  # somebody else may have it, which does as well
+        with contextlib.suppress(OSError):  # another process may have it, which is fine, too
             usual.bind(("127.0.0.1", 8765))
             usual.listen()
         process, line = stack.enter_context(running(tmp_path, "--lang", "ja"))
@@ -155,15 +155,15 @@ def test_the_texts_are_complete_in_all_languages() -> None:
 def test_a_server_starts_again_in_place_and_its_matches_go_on(tmp_path: Path) -> None:
     with running(tmp_path, "--port", "0") as (process, line):
         with httpx.Client(base_url=address_in(line), headers={"X-Tessera": "1"}, timeout=60, trust_env=False) as anna:
-            wish = {"game": "ostia", "players": 1, "seats": [{"kind": "me"}], "key": "start-again"}
-            id = anna.post("/api/tables", json=wish).json()["id"]
+            body = {"game": "ostia", "players": 1, "seats": [{"kind": "me"}], "key": "start-again"}
+            id = anna.post("/api/tables", json=body).json()["id"]
             before = anna.get(f"/api/tables/{id}").json()
             process.send_signal(signal.SIGUSR1)
             until = time.monotonic() + 120
             while LISTENER.encode() not in Path(f"/proc/{process.pid}/environ").read_bytes():
                 assert time.monotonic() < until
                 time.sleep(0.05)
-            after = anna.get(f"/api/tables/{id}").json()  # waits in the socket's queue until the server is there
+            after = anna.get(f"/api/tables/{id}").json()  # waits in the socket's backlog until the server has restarted
             assert after["mine"] == [0] and after["view"] == before["view"] and after["seq"] == before["seq"]
         process.send_signal(signal.SIGTERM)
         assert process.wait(60) == 0

@@ -1,4 +1,4 @@
-"""Nothing is lost: restarts, kill -9, a database that is locked or gone; SQLite and PostgreSQL."""
+"""Durability: restarts, kill -9, a database that is locked or missing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KILLS = 20 if EVERYTHING else 6
 
 
 def step(person: Person, id: str, table: Any, dice: random.Random) -> Any:
-    """Make one random move for whoever must decide."""
+    """Play one random move for a seat that must decide."""
     seat = table["to_act"][0]
     return person.play(id, seat, dice.choice(table["legal"][str(seat)])["move"], table["seq"])
 
@@ -46,12 +46,12 @@ def test_a_restart_in_mid_turn_loses_nothing_and_the_turn_can_still_be_taken_bac
     assert {k: v for k, v in after.items() if k not in timeless} == {
         k: v for k, v in before.items() if k not in timeless
     }
-    assert anna.post(f"/api/tables/{id}/play", **body)["seq"] == before["seq"]  # the key outlives the server
+    assert anna.post(f"/api/tables/{id}/play", **body)["seq"] == before["seq"]  # the key is stored
     if before["undo"]:
         back = anna.post(f"/api/tables/{id}/undo", seat=seat, seq=before["seq"])
         server.restart()
         assert anna.look(id)["seq"] == back["seq"]
-        assert anna.post(f"/api/tables/{id}/play", **body)["seq"] == back["seq"]  # taken back is taken back
+        assert anna.post(f"/api/tables/{id}/play", **body)["seq"] == back["seq"]  # the move stays taken back
 
 
 def test_a_long_match_is_loaded_from_its_last_snapshot(own_server: Callable[..., Server]) -> None:
@@ -68,7 +68,7 @@ def test_a_long_match_is_loaded_from_its_last_snapshot(own_server: Callable[...,
         moves = store.execute("select count(*), max(seq) from records").fetchone()
         assert moves == (table["seq"], table["seq"])
         assert len(snapshots) >= 3 and all(b - a >= 25 for a, b in zip([0, *snapshots], snapshots, strict=False))
-        # Nothing before the last snapshot is needed to go on: spoil it and see.
+        # No entry before the last snapshot is needed to continue: corrupt them.
         store.execute("update records set move = 'spoilt' where seq <= ?", (snapshots[-1],))
         store.commit()
     server.start()
@@ -113,15 +113,15 @@ def test_two_servers_do_not_share_a_database(own_server: Callable[..., Server]) 
 # Kill -9 --------------------------------------------------------------------------------------------
 
 
-class Player(threading.Thread):
-    """Plays and takes back as fast as it can, noting what was acknowledged."""
+class RandomPlayer(threading.Thread):
+    """Plays and undoes as fast as it can, recording what was acknowledged."""
 
     def __init__(self, person: Person, id: str, seed: int) -> None:
         super().__init__(daemon=True)
         self.person, self.id = person, id
         self.dice = random.Random(seed)
         self.acknowledged: dict[str, tuple[str, int]] = {}
-        """For each key what was done, and the number of entries it left."""
+        """By key: the command, and the number of entries after it."""
         self.last = 0
         self.pending: tuple[str, dict[str, Any]] | None = None
 
@@ -150,13 +150,13 @@ class Player(threading.Thread):
 
 
 def test_kill_9_at_random_moments_loses_no_acknowledged_move(own_server: Callable[..., Server]) -> None:
-    """After each kill, everything acknowledged is on the disk; what was under way is there wholly or not at all,
-    and asking again with the same key does it exactly once."""
+    """After each kill, everything acknowledged is stored; a command in progress is stored completely or not at all,
+    and repeating it with the same key carries it out exactly once."""
     server = own_server()
     people = [server.guest() for _ in range(2)]
     dice = random.Random(20)
     tables = [person.create("ostia", "hotseat", "hotseat", seed=n) for n, person in enumerate(people)]
-    players = [Player(person, id, n) for n, (person, id) in enumerate(zip(people, tables, strict=True))]
+    players = [RandomPlayer(person, id, n) for n, (person, id) in enumerate(zip(people, tables, strict=True))]
     total = 0
     for _kill in range(KILLS):
         for player in players:
@@ -180,7 +180,7 @@ def test_kill_9_at_random_moments_loses_no_acknowledged_move(own_server: Callabl
         fresh = []
         for player in players:
             now = player.person.look(player.id)
-            successor = Player(player.person, player.id, dice.randrange(1000))
+            successor = RandomPlayer(player.person, player.id, dice.randrange(1000))
             if player.pending is not None:
                 done = player.pending[1]["key"]
                 successor.pending = player.pending
@@ -210,7 +210,7 @@ def test_a_locked_database_is_waited_for_and_then_refused_and_the_match_is_unhar
         other.execute("BEGIN IMMEDIATE")
         error = anna.post(f"/api/tables/{id}/play", 503, **body)
         assert error["code"] == "unavailable" and error["key"] == body["key"] and error["seq"] == table["seq"]
-        assert anna.look(id)["view"] == table["view"]  # looking is still possible
+        assert anna.look(id)["view"] == table["view"]  # reading is still possible
         assert anna.post("/api/tables", 503, game="ostia", players=1, seats=[{"kind": "me"}])["code"] == "unavailable"
         other.execute("ROLLBACK")
     assert anna.post(f"/api/tables/{id}/play", **body)["seq"] > table["seq"]

@@ -1,4 +1,4 @@
-"""A raised `rules` strands no match: open, running and finished ones, their replays, records and rematches."""
+"""Upgrades of rules: open, running and finished matches, their replays, records and rematches stay usable."""
 
 from __future__ import annotations
 
@@ -10,40 +10,40 @@ import pytest
 
 from tessera.kernel import record
 from tests.server.client import Person, Server
-from tests.versions.conftest import Raise, by_rules
-from tests.versions.raise_rules import lay_out
-from tests.versions.revive import first_entries, revive
+from tests.versions.conftest import LoadRules, by_rules
+from tests.versions.old_match import first_entries, reopen_match
+from tests.versions.rules_versions import write_package
 
 __all__ = ["by_rules"]
 
 SEED = 4
-"""With it the second roll of two players is a six."""
+"""With this seed the second roll of two players is a six."""
 
 
-class Updated:
-    """A server that is stopped, updated to other rules of the toy game, and started again."""
+class UpgradableServer:
+    """A server that can be restarted with another version of the toy game's rules."""
 
     def __init__(self, make: Callable[..., Server], folder: Path) -> None:
         self.folder = folder / "game"
         self.folder.mkdir()
-        lay_out(self.folder, 1)
+        write_package(self.folder, 1)
         self.server = make(game=[str(self.folder), "raised_game"])
 
     def to(self, rules: int, oldest: int | None = 1) -> None:
         self.server.stop()
-        lay_out(self.folder, rules, oldest)
+        write_package(self.folder, rules, oldest)
         self.server.start()
 
 
 @pytest.fixture
-def update(own_server: Callable[..., Server], tmp_path: Path) -> Updated:
-    return Updated(own_server, tmp_path)
+def update(own_server: Callable[..., Server], tmp_path: Path) -> UpgradableServer:
+    return UpgradableServer(own_server, tmp_path)
 
 
 def play(
     people: list[Person], id: str, take_six: bool = True, entries: int | None = None, passing: bool = False
 ) -> Any:
-    """Let people play toll for a while; the table as it is then."""
+    """Let people play toll for a number of entries; return the table after that."""
     while True:
         table = people[0].look(id)
         if table["over"] or (entries is not None and table["seq"] >= entries):
@@ -55,7 +55,7 @@ def play(
 
 
 def two(server: Server, **more: Any) -> tuple[Person, Person, str]:
-    """Two people at a table whose match has begun with chosen dice."""
+    """Return two people and their table, whose match has a chosen seed."""
     anna, ben = server.guest("Anna"), server.guest("Ben")
     id = anna.create("toll", "me", "open", seed=SEED, **more)
     ben.post(f"/api/tables/{id}/join")
@@ -63,18 +63,18 @@ def two(server: Server, **more: Any) -> tuple[Person, Person, str]:
 
 
 def alone(server: Server, **more: Any) -> tuple[Person, str]:
-    """One person who plays both seats with chosen dice."""
+    """Return a person who plays both seats and their table, whose match has a chosen seed."""
     anna = server.guest("Anna")
     return anna, anna.create("toll", "me", "hotseat", seed=SEED, **more)
 
 
-def replays(text: str, game: Raise, rules: int) -> None:
+def replays(text: str, game: LoadRules, rules: int) -> None:
     game(rules)
     found = record.read(text)
     record.verify(found)
 
 
-def test_a_match_in_which_no_change_mattered_goes_on_silently(update: Updated, by_rules: Raise) -> None:
+def test_a_match_in_which_no_change_mattered_goes_on_silently(update: UpgradableServer, by_rules: LoadRules) -> None:
     anna, id = alone(update.server)
     before = play([anna], id, take_six=False, entries=40)
     update.to(2)
@@ -94,7 +94,7 @@ def test_a_match_in_which_no_change_mattered_goes_on_silently(update: Updated, b
         assert anna.get(f"/api/tables/{id}/at/{n}")["seq"] == n
 
 
-def test_a_match_that_waits_for_its_players_begins_by_the_newest_rules(update: Updated) -> None:
+def test_a_match_that_waits_for_its_players_begins_by_the_newest_rules(update: UpgradableServer) -> None:
     anna, ben = update.server.guest("Anna"), update.server.guest("Ben")
     id = anna.create("toll", "me", "open")
     update.to(3)
@@ -105,7 +105,9 @@ def test_a_match_that_waits_for_its_players_begins_by_the_newest_rules(update: U
     ben.post(f"/api/tables/{id}/leave")
 
 
-def test_a_finished_match_is_shown_downloaded_proven_and_repeated(update: Updated, by_rules: Raise) -> None:
+def test_a_finished_match_is_shown_downloaded_proven_and_repeated(
+    update: UpgradableServer, by_rules: LoadRules
+) -> None:
     anna, id = alone(update.server)
     before = play([anna], id)
     text = anna.get(f"/api/tables/{id}/record")
@@ -126,7 +128,9 @@ def test_a_finished_match_is_shown_downloaded_proven_and_repeated(update: Update
     assert "game toll rules 3\n" in anna.get(f"/api/tables/{following['id']}/record")
 
 
-def test_a_match_in_which_a_change_mattered_waits_until_everybody_agrees(update: Updated, by_rules: Raise) -> None:
+def test_a_match_in_which_a_change_mattered_waits_until_everybody_agrees(
+    update: UpgradableServer, by_rules: LoadRules
+) -> None:
     anna, ben, id = two(update.server)
     people = [anna, ben]
     before = _until_six_was_taken(people, id)
@@ -166,7 +170,7 @@ def test_a_match_in_which_a_change_mattered_waits_until_everybody_agrees(update:
     update.server.restart()
     assert anna.look(id)["view"] == over["view"]
     _check_both_parts(anna, id, before, over, by_rules)
-    update.to(3)  # and once more newer rules
+    update.to(3)  # upgraded once more
     assert anna.look(id)["view"] == over["view"]
     _check_both_parts(anna, id, before, over, by_rules)
 
@@ -183,8 +187,8 @@ def _until_six_was_taken(people: list[Person], id: str) -> Any:
         people[seat].play(id, seat, "take", table["seq"])
 
 
-def _check_both_parts(anna: Person, id: str, before: Any, over: Any, game: Raise) -> None:
-    """The match is told whole; each part has a record by its own rules."""
+def _check_both_parts(anna: Person, id: str, before: Any, over: Any, game: LoadRules) -> None:
+    """Assert that the match has all its events, and each part a record by its own rules."""
     assert [event["seq"] for event in anna.look(id)["events"]] == [event["seq"] for event in over["events"]]
     assert anna.get(f"/api/tables/{id}/at/{before['seq']}")["view"] == before["view"]
     assert anna.get(f"/api/tables/{id}/at/{before['seq'] - 1}")["seq"] == before["seq"] - 1
@@ -208,7 +212,7 @@ def _check_both_parts(anna: Person, id: str, before: Any, over: Any, game: Raise
     assert anna.get(f"/api/tables/{copy}/record") == text
 
 
-def test_agreement_survives_a_restart_and_ends_with_who_leaves(update: Updated) -> None:
+def test_agreement_survives_a_restart_and_ends_with_who_leaves(update: UpgradableServer) -> None:
     anna, ben, id = two(update.server)
     before = _until_six_was_taken([anna, ben], id)
     update.to(2)
@@ -220,8 +224,8 @@ def test_agreement_survives_a_restart_and_ends_with_who_leaves(update: Updated) 
     assert table["upgrade"] is None and table["seats"][1]["kind"] == "bot" and table["seq"] >= before["seq"]
 
 
-def test_a_bot_may_stand_in_for_who_is_away_and_has_not_agreed(update: Updated) -> None:
-    update.server.wish["absence"] = 0.0
+def test_a_bot_may_stand_in_for_who_is_away_and_has_not_agreed(update: UpgradableServer) -> None:
+    update.server.options["absence"] = 0.0
     anna, ben, id = two(update.server)
     _until_six_was_taken([anna, ben], id)
     update.to(2)
@@ -232,7 +236,7 @@ def test_a_bot_may_stand_in_for_who_is_away_and_has_not_agreed(update: Updated) 
     assert table["upgrade"] is None and table["seats"][0]["kind"] == "bot"
 
 
-def test_a_database_from_before_rules_were_agreed_to_is_brought_up_to_date(update: Updated) -> None:
+def test_a_database_from_before_rules_were_agreed_to_is_brought_up_to_date(update: UpgradableServer) -> None:
     from alembic import command
     from sqlalchemy import create_engine
 
@@ -250,7 +254,7 @@ def test_a_database_from_before_rules_were_agreed_to_is_brought_up_to_date(updat
     assert anna.post(f"/api/tables/{id}/agree")["upgrade"] is None
 
 
-def test_an_agreement_to_rules_that_have_changed_again_is_void(update: Updated) -> None:
+def test_an_agreement_to_rules_that_have_changed_again_is_void(update: UpgradableServer) -> None:
     anna, ben, id = two(update.server)
     _until_six_was_taken([anna, ben], id)
     update.to(2)
@@ -262,7 +266,9 @@ def test_an_agreement_to_rules_that_have_changed_again_is_void(update: Updated) 
     assert anna.post(f"/api/tables/{id}/agree")["upgrade"] is None
 
 
-def test_a_match_that_cannot_stand_so_by_the_newest_rules_keeps_its_own(update: Updated, by_rules: Raise) -> None:
+def test_a_match_that_cannot_stand_so_by_the_newest_rules_keeps_its_own(
+    update: UpgradableServer, by_rules: LoadRules
+) -> None:
     anna, id = alone(update.server)
     play([anna], id, entries=15, passing=True)  # more passes than the newest rules allow
     update.to(3)
@@ -274,7 +280,7 @@ def test_a_match_that_cannot_stand_so_by_the_newest_rules_keeps_its_own(update: 
     replays(text, by_rules, 3)
 
 
-def test_a_match_goes_on_where_the_old_rules_are_gone_but_no_change_mattered(update: Updated) -> None:
+def test_a_match_goes_on_where_the_old_rules_are_gone_but_no_change_mattered(update: UpgradableServer) -> None:
     anna, id = alone(update.server)
     play([anna], id, take_six=False, entries=40)
     carla, finished = alone(update.server)
@@ -285,7 +291,7 @@ def test_a_match_goes_on_where_the_old_rules_are_gone_but_no_change_mattered(upd
     assert refused["problem"]["key"] == "rules-version"
 
 
-def test_snapshots_that_newer_code_cannot_read_are_made_anew(update: Updated) -> None:
+def test_snapshots_that_newer_code_cannot_read_are_made_anew(update: UpgradableServer) -> None:
     from sqlalchemy import create_engine, text
 
     anna, id = alone(update.server)
@@ -308,7 +314,7 @@ def test_a_match_of_discordia_by_rules_1_goes_on_by_rules_2(own_server: Callable
     server = own_server()
     anna, ben = server.guest("Anna"), server.guest("Ben")
     people = [anna, ben]
-    id = revive(server, people[0].post("/api/records", record=first_entries(300))["id"], people_ids(people))
+    id = reopen_match(server, people[0].post("/api/records", record=first_entries(300))["id"], people_ids(people))
     table = anna.look(id)
     assert table["upgrade"] == {
         "begun": 1,

@@ -1,4 +1,4 @@
-"""The toy game at any version of its rules, in the process of the tests."""
+"""Fixture that loads the toy game `toll` at any version of its rules."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from tessera.kernel import registry
-from tests.versions.raise_rules import lay_out
+from tests.versions.rules_versions import write_package
 
-Raise = Callable[..., registry.Game]
+LoadRules = Callable[..., registry.Game]
 
 
 @pytest.fixture
-def by_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Raise]:
-    """Loads the toy game as a Tessera does that has this version of its rules."""
+def by_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LoadRules]:
+    """Return a function that loads the toy game as if this were the newest version of its rules."""
     folder = tmp_path / "packages"
     folder.mkdir()
     monkeypatch.syspath_prepend(str(folder))
@@ -24,7 +24,7 @@ def by_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Raise]
 
     def load(rules: int, oldest: int | None = 1) -> registry.Game:
         _forget()
-        lay_out(folder, rules, oldest)
+        write_package(folder, rules, oldest)
         return registry.load("toll")
 
     yield load

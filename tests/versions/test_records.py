@@ -14,13 +14,13 @@ from tessera.kernel.errors import BadOption, BadRecord, Problem
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Game, load
 from tessera.kernel.text import LANGUAGES
-from tests.versions.conftest import Raise
+from tests.versions.conftest import LoadRules
 
 SIX_TAKEN, PASSED_OFTEN, NEITHER = "six", "passes", "neither"
 
 
 def play(game: Game, how: str, entries: int | None = None, players: int = 2) -> Match:
-    """Play toll so that a rule that changes later matters, or not."""
+    """Play toll so that a rule that changes later matters, or does not."""
     match = Match(game.ruleset(players), Sealed.numbered(4))
     passed = 0
     while not match.over and (entries is None or match.seq < entries):
@@ -39,7 +39,7 @@ def play(game: Game, how: str, entries: int | None = None, players: int = 2) -> 
 
 
 def cause(error: BadRecord) -> Problem:
-    """What is wrong, without the line."""
+    """Return the problem of an error without its line number."""
     assert error.problem is not None
     problem = error.problem.arguments["problem"]
     assert isinstance(problem, Problem)
@@ -51,7 +51,7 @@ def points(match: Match) -> list[int]:
 
 
 @pytest.mark.parametrize("how", [SIX_TAKEN, PASSED_OFTEN])
-def test_an_old_record_replays_and_verifies_by_its_own_rules_for_ever(by_rules: Raise, how: str) -> None:
+def test_an_old_record_replays_and_verifies_by_its_own_rules_for_ever(by_rules: LoadRules, how: str) -> None:
     played = play(by_rules(1), how)
     text = record.write(played)
     assert "game toll rules 1\n" in text
@@ -65,14 +65,14 @@ def test_an_old_record_replays_and_verifies_by_its_own_rules_for_ever(by_rules: 
         assert record.write(again).splitlines()[1] == "game toll rules 1"
 
 
-def test_the_same_entries_by_other_rules_are_another_match(by_rules: Raise) -> None:
+def test_the_same_entries_by_other_rules_are_another_match(by_rules: LoadRules) -> None:
     text = record.write(play(by_rules(1), SIX_TAKEN))
     by_rules(3)
     with pytest.raises(BadRecord):
         record.replay(record.read(text.replace("rules 1", "rules 2")))
 
 
-def test_a_record_of_rules_nobody_plays_any_more_replays_where_no_change_mattered(by_rules: Raise) -> None:
+def test_a_record_of_rules_nobody_plays_any_more_replays_where_no_change_mattered(by_rules: LoadRules) -> None:
     game = by_rules(1)
     fine, spoilt, illegal = (record.write(play(game, how, 12)) for how in (NEITHER, SIX_TAKEN, PASSED_OFTEN))
     by_rules(3, oldest=None)
@@ -84,7 +84,7 @@ def test_a_record_of_rules_nobody_plays_any_more_replays_where_no_change_mattere
         assert cause(refusal.value).key == "record-rules-old"
 
 
-def test_rules_that_are_not_played_cannot_be_chosen(by_rules: Raise) -> None:
+def test_rules_that_are_not_played_cannot_be_chosen(by_rules: LoadRules) -> None:
     game = by_rules(3, oldest=2)
     assert game.ruleset(2).version == 3
     assert game.ruleset(2, version=2).version == 2
@@ -93,7 +93,7 @@ def test_rules_that_are_not_played_cannot_be_chosen(by_rules: Raise) -> None:
             game.ruleset(2, version=version)
 
 
-def test_changes_are_named_by_their_clauses(by_rules: Raise) -> None:
+def test_changes_are_named_by_their_clauses(by_rules: LoadRules) -> None:
     meta = by_rules(3).meta
     assert meta.changed_since(1) == ("toll.take.six", "toll.pass.limit")
     assert meta.changed_since(2) == ("toll.pass.limit",)
@@ -101,7 +101,7 @@ def test_changes_are_named_by_their_clauses(by_rules: Raise) -> None:
 
 
 @pytest.mark.parametrize(("how", "same"), [(NEITHER, True), (SIX_TAKEN, False), (PASSED_OFTEN, False)])
-def test_versions_agree_exactly_where_no_change_mattered(by_rules: Raise, how: str, same: bool) -> None:
+def test_versions_agree_exactly_where_no_change_mattered(by_rules: LoadRules, how: str, same: bool) -> None:
     by_rules(1)
     played = play(load("toll"), how, 12)
     game = by_rules(3)
@@ -117,7 +117,7 @@ def test_versions_agree_exactly_where_no_change_mattered(by_rules: Raise, how: s
 
 
 def halfway(name: str, seed: int = 3) -> Match:
-    """A match that started from a position in the middle of another and was played to its end."""
+    """Return a match that started from a position in the middle of another and was played to its end."""
     dice = random.Random(seed)
 
     def walk(match: Match, entries: int | None) -> Match:

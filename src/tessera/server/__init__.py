@@ -1,1 +1,1 @@
-"""The server: live tables over HTTP and WebSocket, kept in a database, with bots in processes of their own."""
+"""The server: live tables over HTTP and WebSocket, stored in a database, with bots in worker processes."""

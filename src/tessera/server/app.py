@@ -1,4 +1,4 @@
-"""The application: everything put together."""
+"""The ASGI application: routes, middleware and error handlers."""
 
 from __future__ import annotations
 
@@ -12,54 +12,54 @@ from starlette.middleware import Middleware
 from starlette.types import Lifespan
 
 from tessera.kernel.errors import TesseraError
-from tessera.server import api, openapi, sockets
+from tessera.server import api, openapi, table_sockets
 from tessera.server.errors import status
 from tessera.server.hosts import Hosts
 from tessera.server.messages import Error, encode
-from tessera.server.middleware import Guard
-from tessera.server.pages import Shelf
+from tessera.server.middleware import RequestChecks
+from tessera.server.pages import StaticFiles
 from tessera.server.settings import Settings
 from tessera.server.table_registry import TableRegistry
 
 
 def create(settings: Settings) -> FastAPI:
-    """Make the application of one server."""
+    """Create the application of one server."""
     registry = TableRegistry(settings)
     app = FastAPI(
         title="Tessera",
-        lifespan=_life(registry),
+        lifespan=_lifespan(registry),
         openapi_url="/api/openapi.json",
         docs_url=None,  # those pages load scripts from elsewhere
         redoc_url=None,
         redirect_slashes=False,
-        middleware=[Middleware(Guard, limits=registry.limits, hosts=Hosts(settings.hosts))],
+        middleware=[Middleware(RequestChecks, limits=registry.limits, hosts=Hosts(settings.hosts))],
     )
     app.state.registry = registry
-    app.state.shelf = Shelf(settings.web)
+    app.state.static_files = StaticFiles(settings.web)
     app.openapi = lambda: openapi.describe(app)  # type: ignore[method-assign]
     app.include_router(api.router)
-    app.add_api_websocket_route("/ws/tables/{id}", sockets.live)
+    app.add_api_websocket_route("/ws/tables/{id}", table_sockets.live)
     app.add_api_route("/{path:path}", _page, methods=["GET", "HEAD"], include_in_schema=False)
     app.add_exception_handler(TesseraError, _refused)
-    app.add_exception_handler(RequestValidationError, _misread)
-    app.add_exception_handler(HTTPException, _no_such_call)
+    app.add_exception_handler(RequestValidationError, _invalid_parameters)
+    app.add_exception_handler(HTTPException, _http_error)
     return app
 
 
-def _life(registry: TableRegistry) -> Lifespan[FastAPI]:
+def _lifespan(registry: TableRegistry) -> Lifespan[FastAPI]:
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await registry.open()
         yield
         await registry.close()
 
-    return life
+    return lifespan
 
 
 async def _page(request: Request, path: str) -> Response:
     found = None
     if not path.startswith(("api/", "ws/")):
-        found = request.app.state.shelf.page(path, request)
+        found = request.app.state.static_files.page(path, request)
     if found is None:
         raise api.UnknownPage("there is nothing at this address")
     assert isinstance(found, Response)
@@ -72,17 +72,17 @@ def _json(code: int, error: Error) -> Response:
 
 async def _refused(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, TesseraError)
-    return _json(status(problem.code), api.refusal(problem))
+    return _json(status(problem.code), api.error_message(problem))
 
 
-async def _misread(request: Request, problem: Exception) -> Response:
+async def _invalid_parameters(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, RequestValidationError)
     first = problem.errors()[0]
     where = " ".join(str(part) for part in first.get("loc", ()))
     return _json(400, Error("bad-request", f"{where}: {first.get('msg', 'cannot be read')}"[:300]))
 
 
-async def _no_such_call(request: Request, problem: Exception) -> Response:
+async def _http_error(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
     code = "unknown-page" if problem.status_code == 404 else "bad-request"
     response = _json(problem.status_code, Error(code, str(problem.detail)[:300]))

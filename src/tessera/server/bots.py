@@ -1,4 +1,4 @@
-"""Bots at the table: they think in worker processes, at a pace people can follow, and never hold anybody up."""
+"""Bots at a table: they choose in worker processes, with a time limit, and play at a pace people can follow."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tessera.server import worker_tasks
 from tessera.server.errors import TakenOver, Unavailable
 from tessera.server.messages import Thinking, encode
 from tessera.server.tables import Table
-from tessera.server.workers import Overrun, Ticket
+from tessera.server.workers import TaskHandle, TaskTimeout
 
 log = logging.getLogger("tessera.bots")
 
-PATIENCE = 2.0
-"""Seconds to wait before trying again what the store refused."""
-ALOUD = 0.5
-"""Seconds after which, and between which, a table is told how far a bot's thinking is."""
+RETRY_DELAY = 2.0
+"""Seconds to wait before retrying after an error of the store."""
+PROGRESS_INTERVAL = 0.5
+"""Seconds before the first, and between two, `Thinking` messages."""
 NOTICES = {
     "bot-failed": "had a mishap; the default answer was given instead",
     "bot-slow": "thought too long; the default answer was given instead",
@@ -31,50 +31,50 @@ NOTICES = {
 }
 
 
-def wake(table: Table) -> None:
-    """See to it that the table's bots play when they must, and think about nothing that was taken back."""
-    if (thought := _thinking.get(table)) and thought.takebacks != table.takebacks:
-        thought.ticket.enough()
-    _tell_held_back(table)
-    idle = table.driver is None or table.driver.done()
-    if idle and _asked(table) is not None:
-        table.driver = asyncio.get_running_loop().create_task(_drive(table))
+def start_bots(table: Table) -> None:
+    """Start playing for the bots that must decide; make a bot finish early if its position was taken back."""
+    if (running := _running.get(table)) and running.takebacks != table.takebacks:
+        running.handle.finish_early()
+    _send_ready_notices(table)
+    idle = table.bot_task is None or table.bot_task.done()
+    if idle and _bot_to_act(table) is not None:
+        table.bot_task = asyncio.get_running_loop().create_task(_play_bots(table))
 
 
-def _asked(table: Table) -> int | None:
-    """Find a bot that must decide; where only bots play, they wait for somebody to watch."""
+def _bot_to_act(table: Table) -> int | None:
+    """Return the seat of a bot that must decide; None where only bots play and nobody is connected."""
     if table.match is None or table.row.state != "running" or table.upgrade is not None:
         return None
-    if not table.onlookers and all(seat.person is None for seat in table.seats):
+    if not table.connections and all(seat.person is None for seat in table.seats):
         return None
     return next((seat for seat in table.match.to_act if seat >= 0 and table.seats[seat].kind == "bot"), None)
 
 
-async def _drive(table: Table) -> None:
-    while (seat := _asked(table)) is not None:
+async def _play_bots(table: Table) -> None:
+    while (seat := _bot_to_act(table)) is not None:
         try:
             pace = asyncio.create_task(asyncio.sleep(table.services.settings.bot_delay))
-            moment = table.moment(seat)
-            move, notice = await _think(table, seat)
-            if table.moment(seat)[1] != moment[1]:
+            position_id = table.position_id(seat)
+            move, notice = await _choose_move(table, seat)
+            if table.position_id(seat)[1] != position_id[1]:
                 pace.cancel()
                 continue
             await pace
             seq = table.seq
-            if await table.play_bot(seat, move, moment) and notice is not None:
-                _held_back.setdefault(table, []).append((seq, seat, notice))
-            _tell_held_back(table)
+            if await table.play_bot(seat, move, position_id) and notice is not None:
+                _pending_notices.setdefault(table, []).append((seq, seat, notice))
+            _send_ready_notices(table)
         except TakenOver:
             return
         except Unavailable:
-            await asyncio.sleep(PATIENCE)
+            await asyncio.sleep(RETRY_DELAY)
         except TesseraError as error:
             log.error("table %s: the bot on seat %d was refused: %s", table.id, seat, error)
-            await asyncio.sleep(PATIENCE)
+            await asyncio.sleep(RETRY_DELAY)
 
 
-async def _think(table: Table, seat: int) -> tuple[int, str | None]:
-    """Ask the bot; if it does not give a legal move in time, the default answer is given."""
+async def _choose_move(table: Table, seat: int) -> tuple[int, str | None]:
+    """Return the bot's move, or the default answer with a notice if the bot gives no legal move in time."""
     match = table.match
     assert match is not None
     spec = table.seats[seat].bot or ""
@@ -82,13 +82,13 @@ async def _think(table: Table, seat: int) -> tuple[int, str | None]:
     default = match.game.default_answer(legal)
     limit = table.services.settings.bot_limit
     worker = table.services.workers.bot(table.id, seat)
-    rules = worker_tasks.Rules.of(match.rules)
+    rules = worker_tasks.PlainRules.of(match.rules)
     view = encode(match.observe(seat))
-    asked = (rules, table.id, seat, spec, _seed(table, seat), view, legal)
+    arguments = (rules, table.id, seat, spec, _seed(table, seat), view, legal)
     try:
-        async with _aloud(table, seat) as ticket:
-            move = await worker.run(limit, worker_tasks.choose, *asked, ticket=ticket)
-    except Overrun:
+        async with _reported(table, seat) as handle:
+            move = await worker.run(limit, worker_tasks.choose_move, *arguments, handle=handle)
+    except TaskTimeout:
         log.warning("table %s: %s on seat %d thought longer than %g s", table.id, spec, seat, limit)
         return default, "bot-slow"
     except Exception as error:
@@ -102,69 +102,69 @@ async def _think(table: Table, seat: int) -> tuple[int, str | None]:
 
 # Notices ----------------------------------------------------------------------------------------
 
-_held_back: WeakKeyDictionary[Table, list[tuple[int, int, str]]] = WeakKeyDictionary()
-"""For each table the notices to tell: the entries there were before the move, the seat and the notice."""
-_telling: set[asyncio.Task[None]] = set()
+_pending_notices: WeakKeyDictionary[Table, list[tuple[int, int, str]]] = WeakKeyDictionary()
+"""By table: notices not sent yet, each with the number of entries before the move, the seat and the notice."""
+_notice_tasks: set[asyncio.Task[None]] = set()
 
 
-def _tell_held_back(table: Table) -> None:
-    """Tell what became of bots, once their moves are in the record: before, it would tell of a secret answer."""
-    held = _held_back.get(table, [])
+def _send_ready_notices(table: Table) -> None:
+    """Send notices about bots whose moves are in the record: earlier they would reveal that a secret answer exists."""
+    held = _pending_notices.get(table, [])
     if ready := [each for each in held if each[0] != table.seq]:
-        _held_back[table] = [each for each in held if each not in ready]
-        task = asyncio.get_running_loop().create_task(_tell(table, ready))
-        _telling.add(task)
-        task.add_done_callback(_telling.discard)
+        _pending_notices[table] = [each for each in held if each not in ready]
+        task = asyncio.get_running_loop().create_task(_send_notices(table, ready))
+        _notice_tasks.add(task)
+        task.add_done_callback(_notice_tasks.discard)
 
 
-async def _tell(table: Table, notices: list[tuple[int, int, str]]) -> None:
+async def _send_notices(table: Table, notices: list[tuple[int, int, str]]) -> None:
     for _, seat, notice in notices:
         with contextlib.suppress(TesseraError):
             await table.notice(seat, notice, NOTICES[notice])
 
 
-# Thinking aloud -------------------------------------------------------------------------------------
+# Progress ---------------------------------------------------------------------------------------
 
 
-class Thought(Struct):
-    """A bot at work on a position."""
+class RunningBot(Struct):
+    """A bot that is choosing a move."""
 
-    ticket: Ticket
+    handle: TaskHandle
     takebacks: int
-    """How many moves had been taken back when it began."""
+    """Number of moves that had been taken back when it began."""
 
 
-_thinking: WeakKeyDictionary[Table, Thought] = WeakKeyDictionary()
+_running: WeakKeyDictionary[Table, RunningBot] = WeakKeyDictionary()
 
 
 def hurry(table: Table) -> None:
-    """Let the bot that thinks at a table play the best it has found so far."""
-    if thought := _thinking.get(table):
-        thought.ticket.enough()
+    """Make the bot that is thinking at a table play the best move it has found so far."""
+    if running := _running.get(table):
+        running.handle.finish_early()
 
 
 @contextlib.asynccontextmanager
-async def _aloud(table: Table, seat: int) -> AsyncIterator[Ticket]:
-    """Tell the table how far a bot's thinking is, if it takes a while."""
-    ticket = Ticket()
+async def _reported(table: Table, seat: int) -> AsyncIterator[TaskHandle]:
+    """Context manager that sends the progress of a bot to the table while it is choosing."""
+    handle = TaskHandle()
 
-    async def tell() -> None:
+    async def report() -> None:
         while True:
-            await asyncio.sleep(ALOUD)
+            await asyncio.sleep(PROGRESS_INTERVAL)
             if table.match is not None and len(table.match.asked) > 1:
-                continue  # how long somebody thinks about a secret is a secret as well
-            table.push_all(Thinking(seat, round(ticket.done, 2)))
+                continue  # how long a bot thinks about a secret answer is secret, too
+            table.push_all(Thinking(seat, round(handle.done, 2)))
 
-    telling = asyncio.create_task(tell())
-    _thinking[table] = Thought(ticket, table.takebacks)
+    reporting = asyncio.create_task(report())
+    _running[table] = RunningBot(handle, table.takebacks)
     try:
-        yield ticket
+        yield handle
     finally:
-        telling.cancel()
-        _thinking.pop(table, None)
+        reporting.cancel()
+        _running.pop(table, None)
 
 
 def _seed(table: Table, seat: int) -> int:
-    """Draw the bot's own dice from the match's seed, so that a numbered match can be repeated."""
+    """Derive the bot's random seed from the match's seed, so that a match with a chosen seed can be repeated."""
     secret = hashlib.sha256(f"bot {seat} {table.row.seed}".encode()).digest()
     return int.from_bytes(secret[:6], "big")

@@ -1,7 +1,7 @@
-"""The connections of one server: how many there may be, how long each may take, and which ones make room.
+"""The connections of one server: limits on their number and time, and which ones are closed to make room.
 
-uvicorn bounds none of this itself. `Http` and `Wire` register every connection here; one sweep a second looks at the
-deadlines, so that no request needs a timer of its own.
+uvicorn limits none of this itself. `HttpProtocol` and `WebSocketProtocol` register every connection here; one sweep per
+second checks the deadlines, so that no request needs a timer of its own.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from uvicorn.server import ServerState
 
 from tessera.server.limits import network
 
-MOST = 10_000
-"""Connections at the same time, where the system allows that many files."""
+MOST_CONNECTIONS = 10_000
+"""Connections at the same time, where the system allows that many open files."""
 PER_ADDRESS = 400
 """Connections from one address; a school class behind one router needs about 200."""
 MOST_FILES = 16_384
@@ -23,7 +23,7 @@ MOST_FILES = 16_384
 RESERVE = 256
 """Files kept free of connections: for the database, the worker processes, and a full backlog of new connections."""
 BACKLOG = 128
-"""New connections that the system keeps until they are accepted."""
+"""New connections that the system queues until they are accepted."""
 
 
 class Timeouts(Struct, frozen=True):
@@ -34,29 +34,29 @@ class Timeouts(Struct, frozen=True):
     body: float = 17.0
     """From the end of the head to the end of the body; the application refuses the body a little earlier."""
     answer: float = 60.0
-    """Without the client having read enough of an answer that fills its buffer."""
+    """While the client reads too little of an answer that fills its buffer."""
     idle: float = 20.0
     """Between two requests."""
     closing: float = 5.0
-    """From the decision to close to the end, for a client that does not read what is left."""
+    """From the decision to close to the abort, for a client that does not read the remaining data."""
     ping: float = 20.0
     """Between two pings of a WebSocket, and from a ping to its pong."""
 
 
 class Connection(Protocol):
-    """What the registry knows of a connection."""
+    """What the registry needs of a connection."""
 
     address: str
     deadline: float
 
-    def overdue(self, now: float) -> None:
+    def on_deadline(self, now: float) -> None:
         """Close the connection, or set a new deadline."""
 
     def evict(self) -> None:
-        """Close the connection at once: another one needs its place."""
+        """Close the connection at once, to make room for another one."""
 
 
-class Address:
+class AddressConnections:
     """The connections from one address."""
 
     def __init__(self) -> None:
@@ -75,68 +75,68 @@ class Connections(ServerState):
         super().__init__()
         self.timeouts = timeouts
         self.limited = limited
-        """Whether the frames of a WebSocket are counted; load tests say no."""
+        """Whether the frames of a WebSocket are limited; load tests switch this off."""
         self.per_address = min(PER_ADDRESS, max(1, capacity // 4))
         self._capacity = capacity
         self._trusts = trusts
-        """Proxies: what comes from them comes from many people, whose addresses are only known per request."""
+        """Whether a host is a trusted proxy: it connects for many people, whose addresses are in the requests."""
         self._open: set[Connection] = set()
         self._waiting: dict[Connection, None] = {}
-        self._addresses: dict[str, Address] = {}
+        self._addresses: dict[str, AddressConnections] = {}
 
     def __len__(self) -> int:
         return len(self._open)
 
-    def name(self, host: str | None) -> str:
+    def counted_address(self, host: str | None) -> str:
         """Return the name under which the connections of a host are counted; empty for a trusted proxy."""
         return "" if host is None or self._trusts(host) else network(host)
 
     def admit(self, connection: Connection) -> bool:
         """Register a new connection, closing another one if there is no room; False if none can be closed."""
-        here = self._addresses.get(connection.address)
-        if connection.address and here is not None and here.count >= self.per_address:
-            crowd = here.waiting
+        same_address = self._addresses.get(connection.address)
+        if connection.address and same_address is not None and same_address.count >= self.per_address:
+            candidates = same_address.waiting
         elif len(self._open) >= self._capacity:
-            crowd = self._waiting
+            candidates = self._waiting
         else:
             self.add(connection)
-            self.wait(connection)
+            self.mark_waiting(connection)
             return True
-        if not crowd:
+        if not candidates:
             return False
-        oldest = next(iter(crowd))
+        oldest = next(iter(candidates))
         self.remove(oldest)
         oldest.evict()
         self.add(connection)
-        self.wait(connection)
+        self.mark_waiting(connection)
         return True
 
     def add(self, connection: Connection) -> None:
-        """Register a connection without asking whether there is room."""
+        """Register a connection without checking the limits."""
         self._open.add(connection)
-        self._addresses.setdefault(connection.address, Address()).count += 1
+        self._addresses.setdefault(connection.address, AddressConnections()).count += 1
 
     def remove(self, connection: Connection) -> None:
-        """Forget a connection that is closed, or about to be; no-op if it is not registered."""
+        """Unregister a connection that is closed or closing; no-op if it is not registered."""
         if connection not in self._open:
             return
-        self.work(connection)
+        self.mark_working(connection)
         self._open.remove(connection)
-        here = self._addresses[connection.address]
-        here.count -= 1
-        if not here.count:
+        same_address = self._addresses[connection.address]
+        same_address.count -= 1
+        if not same_address.count:
             del self._addresses[connection.address]
 
-    def wait(self, connection: Connection) -> None:
-        """Note that the server now waits for this client."""
+    def mark_waiting(self, connection: Connection) -> None:
+        """Mark a connection as waiting for its client."""
         if connection in self._open:
             if connection in self._waiting:
-                self.work(connection)  # to the end of the queue
+                self.mark_working(connection)  # so that it moves to the end of the queue
             self._waiting[connection] = None
             self._addresses[connection.address].waiting[connection] = None
 
-    def work(self, connection: Connection) -> None:
-        """Note that the client now waits for the server."""
+    def mark_working(self, connection: Connection) -> None:
+        """Mark a connection as waiting for the server."""
         if self._waiting.pop(connection, 0) is None:
             del self._addresses[connection.address].waiting[connection]
 
@@ -144,12 +144,12 @@ class Connections(ServerState):
         """Handle every connection whose deadline has passed."""
         for connection in tuple(self._open):
             if connection.deadline <= now:
-                connection.overdue(now)
+                connection.on_deadline(now)
 
 
 def capacity(files: int | None) -> int:
-    """Return how many connections fit under a limit on open files."""
-    return MOST if files is None else min(MOST, max(8, files - min(RESERVE, files // 2)))
+    """Return the number of connections that a limit on open files allows."""
+    return MOST_CONNECTIONS if files is None else min(MOST_CONNECTIONS, max(8, files - min(RESERVE, files // 2)))
 
 
 def raise_file_limit() -> int | None:

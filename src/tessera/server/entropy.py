@@ -1,8 +1,8 @@
-"""What the people at a table contribute to its chance, so that nobody can choose the dice.
+"""Contributions of the people at a table to its chance, so that nobody can choose the dice.
 
-The server publishes the hash of its seed when the table is made. Then every person adds 32 random bytes, in two rounds:
-first only their hash; once every hash is there the list is fixed, and everybody shows their bytes. So nobody, not even
-somebody who runs the server and plays on it, can choose a contribution after having seen another.
+The server publishes the hash of its seed when the table is created. Then every person adds 32 random bytes, in two
+rounds: first only their hash; when every hash is there the list is fixed, and everybody reveals their bytes. So nobody,
+not even a player who runs the server, can choose a contribution after having seen another.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tessera.server.errors import Forbidden
 from tessera.server.messages import Contribution
 from tessera.server.store import SeatRow
 
-Step = Literal["wait", "fix", "begin"]
+NextStep = Literal["wait", "fix", "begin"]
 
 
 class Entropy(Struct, frozen=True):
@@ -32,38 +32,38 @@ class Entropy(Struct, frozen=True):
     """Whether the list of hashes can no longer change."""
 
     @classmethod
-    def stored(cls, row: dict[str, Any] | None) -> Entropy:
-        """Make it from what the database keeps."""
+    def from_row(cls, row: dict[str, Any] | None) -> Entropy:
+        """Convert the value of the database column."""
         return msgspec.convert(row or {}, cls, strict=False)
 
     @classmethod
-    def told(cls, contributions: Mapping[int, bytes]) -> Entropy:
-        """Make it from the lines of a finished record."""
+    def from_record(cls, contributions: Mapping[int, bytes]) -> Entropy:
+        """Convert the contributions of a finished record."""
         return cls(
             {seat: sealed_hash(value) for seat, value in contributions.items()},
             {seat: value.hex() for seat, value in contributions.items()},
             True,
         )
 
-    def plain(self) -> dict[str, Any]:
-        """Return what the database keeps."""
-        plain: dict[str, Any] = msgspec.to_builtins(self, str_keys=True)
-        return plain
+    def to_row(self) -> dict[str, Any]:
+        """Return the value for the database column."""
+        row_values: dict[str, Any] = msgspec.to_builtins(self, str_keys=True)
+        return row_values
 
     @property
     def contributions(self) -> dict[int, bytes]:
-        """Return what goes into the stream of chance."""
+        """Return the bytes by seat that go into the stream of chance."""
         return {seat: bytes.fromhex(shown) for seat, shown in sorted(self.shown.items())}
 
     def public(self, begun: bool) -> list[Contribution]:
-        """Return what everybody may see: the bytes only once the match has begun."""
+        """Return what everybody may see; the bytes are included once the match has begun."""
         return [
             Contribution(seat, hash_, self.shown.get(seat) if begun else None)
             for seat, hash_ in sorted(self.hashes.items())
         ]
 
     def with_hash(self, seat: int, hash_: str) -> Entropy:
-        """Add the hash of a contribution; the first one of a seat counts."""
+        """Return a copy with the hash of a seat added; a second, different hash of a seat is refused."""
         if self.hashes.get(seat) == hash_:
             return self
         if seat in self.hashes:
@@ -73,7 +73,7 @@ class Entropy(Struct, frozen=True):
         return msgspec.structs.replace(self, hashes={**self.hashes, seat: hash_})
 
     def with_bytes(self, seat: int, shown: str) -> Entropy:
-        """Add a contribution itself, which must be the one whose hash came before, if one did."""
+        """Return a copy with the bytes of a seat added; they must match the hash that was sent before, if any."""
         hash_ = sealed_hash(bytes.fromhex(shown))
         if self.hashes.get(seat, hash_) != hash_:
             raise Forbidden(Problem("entropy-other"))
@@ -81,7 +81,7 @@ class Entropy(Struct, frozen=True):
         return msgspec.structs.replace(hashed, shown={**self.shown, seat: shown})
 
     def without(self, seats: Sequence[int]) -> Entropy:
-        """Drop the contributions of seats that somebody left."""
+        """Return a copy without the contributions of some seats, whose people have changed."""
         if not any(seat in self.hashes for seat in seats):
             return self
         return Entropy(
@@ -90,8 +90,8 @@ class Entropy(Struct, frozen=True):
             self.fixed,
         )
 
-    def next(self, contributors: Sequence[int], late: bool) -> Step:
-        """Say what follows at a table whose seats are all taken; `late`: missing people are not waited for."""
+    def next_step(self, contributors: Sequence[int], late: bool) -> NextStep:
+        """Return the next step of a table whose seats are all taken; `late` skips missing contributions."""
         unshown = any(seat not in self.shown for seat in self.hashes)
         if self.fixed:
             return "wait" if unshown and not late else "begin"
@@ -101,7 +101,7 @@ class Entropy(Struct, frozen=True):
 
 
 def contributors(seats: Sequence[SeatRow]) -> list[int]:
-    """List the first seat of every person."""
+    """Return the first seat of every person."""
     first: dict[str, int] = {}
     for seat in seats:
         if seat.person is not None:

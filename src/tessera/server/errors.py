@@ -1,4 +1,4 @@
-"""What the server refuses, beyond what the rules refuse; every code has its HTTP status."""
+"""Errors of the server, with their codes and HTTP statuses; those of the rules are in `tessera.kernel.errors`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class Refusal(TesseraError):
 
 
 class BadRequest(Refusal):
-    """The request cannot be understood."""
+    """The request is malformed or not possible."""
 
     code = "bad-request"
 
@@ -22,7 +22,7 @@ class UnknownTable(Refusal):
 
 
 class NotYourSeat(Refusal):
-    """Somebody else plays that seat, or nobody."""
+    """The person does not play that seat."""
 
     code = "not-your-seat"
 
@@ -34,25 +34,25 @@ class SeatTaken(Refusal):
 
 
 class NotStarted(Refusal):
-    """The table still waits for its players."""
+    """The match has not begun."""
 
     code = "not-started"
 
 
 class RulesChanged(Refusal):
-    """The match waits until the people there agree to go on by newer rules."""
+    """The match waits until its people agree to newer rules."""
 
     code = "rules-changed"
 
 
 class StillHere(Refusal):
-    """A bot can only stand in for somebody who is away."""
+    """A bot can stand in only for a person who is away."""
 
     code = "still-here"
 
 
 class TooLarge(Refusal):
-    """The body is larger than anything reasonable."""
+    """The body is too large."""
 
     code = "too-large"
 
@@ -64,31 +64,31 @@ class TooFast(Refusal):
 
 
 class Forbidden(Refusal):
-    """Not allowed to this person, or from this page."""
+    """Not allowed for this person, or from this origin."""
 
     code = "forbidden"
 
 
 class UnknownHost(Refusal):
-    """The server was asked for under a name that is not its own."""
+    """The `Host` header names another server."""
 
     code = "unknown-host"
 
 
 class HintsOff(Refusal):
-    """At this table nobody gets hints."""
+    """Hints are switched off at this table."""
 
     code = "hints-off"
 
 
 class Unavailable(Refusal):
-    """The store does not answer now; nothing has changed."""
+    """The store or a worker is not available; nothing has changed."""
 
     code = "unavailable"
 
 
 class TakenOver(Unavailable):
-    """Another server writes to the database now; this one must not."""
+    """Another server owns the database now; this one must not write."""
 
     code = "taken-over"
 
@@ -111,9 +111,9 @@ STATUS: dict[str, int] = {
     "unavailable": 503,
     "taken-over": 503,
 }
-"""Every other code is answered with 400."""
+"""HTTP status by code; 400 for all others."""
 
 
 def status(code: str) -> int:
-    """Give the HTTP status of an error code."""
+    """Return the HTTP status of an error code."""
     return STATUS.get(code, 400)

@@ -1,4 +1,4 @@
-"""A queue for one worker process in which nobody's many tasks hold up somebody else's one."""
+"""A fair queue for one worker: many tasks of one requester do not delay the single task of another."""
 
 from __future__ import annotations
 
@@ -12,57 +12,57 @@ from msgspec import Struct
 
 from tessera.server.errors import TooFast
 
-SLICE = 1.0
-"""Seconds after which a task gives way, if its owner has more tasks waiting and somebody else waits too."""
-REMEMBERED = 2_000
+TURN_SECONDS = 1.0
+"""Seconds after which a task is hurried, if its requester has more tasks waiting and others wait, too."""
+MOST_REMEMBERED = 2_000
 
 
-class Share(Struct, frozen=True):
-    """Whose work a task is: the process is shared among addresses first, then among the people behind one."""
+class Requester(Struct, frozen=True):
+    """Who a task is for: the worker is shared among addresses first, then among the people behind one."""
 
     address: str = ""
     person: str = ""
 
 
-NOBODY = Share()
-asker: ContextVar[Share] = ContextVar("asker", default=NOBODY)
-"""For whom the current request works; tasks that it starts inherit it."""
+NOBODY = Requester()
+current_requester: ContextVar[Requester] = ContextVar("current_requester", default=NOBODY)
+"""The requester of the current HTTP request or WebSocket; asyncio tasks started by it inherit the value."""
 
 
-class Room(Struct, frozen=True):
-    """How many tasks of one person, and of one address, may wait."""
+class QueueLimits(Struct, frozen=True):
+    """Number of tasks of one person, and of one address, that may wait."""
 
     person: int
     address: int
 
 
-class _Waiting(Struct):
-    share: Share
+class _WaitingTask(Struct):
+    requester: Requester
     turn: asyncio.Future[None]
 
 
 class FairQueue:
-    """Runs one task at a time. The next is of the address, then of the person, that was served longest ago."""
+    """Admits one task at a time: the next is of the address, then of the person, that was served longest ago."""
 
-    def __init__(self, room: Room | None = None) -> None:
-        self._room = room
-        self._running: Share | None = None
+    def __init__(self, limits: QueueLimits | None = None) -> None:
+        self._limits = limits
+        self._running: Requester | None = None
         self._hurry: Callable[[], None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._started = 0.0
-        self._waiting: list[_Waiting] = []
-        self._served: OrderedDict[str | Share, int] = OrderedDict()
-        """When each address and each share was last served, as a running number."""
+        self._waiting: list[_WaitingTask] = []
+        self._served: OrderedDict[str | Requester, int] = OrderedDict()
+        """Serial number of the last turn of each address and each requester."""
         self._numbers = count(1)
 
     async def acquire(self, hurry: Callable[[], None]) -> None:
-        """Wait for a turn, for the current asker; `hurry` makes the task end soon with what it has."""
-        share = asker.get()
+        """Wait for a turn of the current requester; `hurry` will be called to make the task finish early."""
+        requester = current_requester.get()
         if self._running is not None:
-            self._check_room(share)
-            waiting = _Waiting(share, asyncio.get_running_loop().create_future())
+            self._check_limits(requester)
+            waiting = _WaitingTask(requester, asyncio.get_running_loop().create_future())
             self._waiting.append(waiting)
-            self._give_way_soon()
+            self._schedule_hurry()
             try:
                 await waiting.turn
             except asyncio.CancelledError:
@@ -71,10 +71,10 @@ class FairQueue:
                 else:  # cancelled when its turn had just come
                     self.release()
                 raise
-        self._start(share, hurry)
+        self._start(requester, hurry)
 
     def release(self) -> None:
-        """End the running task and give the turn to the next."""
+        """Note that the running task has ended, and admit the next one."""
         self._running, self._hurry = None, None
         if self._timer is not None:
             self._timer.cancel()
@@ -82,39 +82,40 @@ class FairQueue:
         if self._waiting:
             following = min(self._waiting, key=self._last_served)
             self._waiting.remove(following)
-            self._running = following.share  # reserved: whoever comes before it wakes must queue
+            self._running = following.requester  # reserved: a task that arrives before this one wakes up must queue
             following.turn.set_result(None)
 
-    def _check_room(self, share: Share) -> None:
-        if self._room is None:
+    def _check_limits(self, requester: Requester) -> None:
+        if self._limits is None:
             return
-        of_person = sum(each.share == share for each in self._waiting)
-        of_address = sum(each.share.address == share.address for each in self._waiting)
-        if of_person >= self._room.person or of_address >= self._room.address:
+        of_person = sum(each.requester == requester for each in self._waiting)
+        of_address = sum(each.requester.address == requester.address for each in self._waiting)
+        if of_person >= self._limits.person or of_address >= self._limits.address:
             raise TooFast("too many of your requests wait already; try again soon")
 
-    def _start(self, share: Share, hurry: Callable[[], None]) -> None:
-        self._running, self._hurry = share, hurry
+    def _start(self, requester: Requester, hurry: Callable[[], None]) -> None:
+        self._running, self._hurry = requester, hurry
         self._started = asyncio.get_running_loop().time()
-        for key in (share.address, share):
+        for key in (requester.address, requester):
             self._served.pop(key, None)
             self._served[key] = next(self._numbers)
-        while len(self._served) > REMEMBERED:
+        while len(self._served) > MOST_REMEMBERED:
             self._served.popitem(last=False)
-        self._give_way_soon()
+        self._schedule_hurry()
 
-    def _last_served(self, waiting: _Waiting) -> tuple[int, int]:
-        share = waiting.share
-        return self._served.get(share.address, 0), self._served.get(share, 0)
+    def _last_served(self, waiting: _WaitingTask) -> tuple[int, int]:
+        requester = waiting.requester
+        return self._served.get(requester.address, 0), self._served.get(requester, 0)
 
-    def _give_way_soon(self) -> None:
-        """Set a timer for the running task, if its owner wants more than one at once and others wait."""
+    def _schedule_hurry(self) -> None:
+        """Set a timer to hurry the running task, if its requester has more tasks waiting and others wait, too."""
         if self._hurry is None or self._timer is not None:
             return
         running = self._running
         assert running is not None
-        own = {each.share == running for each in self._waiting}
-        near = {each.share.address == running.address for each in self._waiting}  # one person with many cookies, too
-        if len(own) == 2 or len(near) == 2:
+        own = {each.requester == running for each in self._waiting}
+        # By address as well: one person may have many cookies.
+        same_address = {each.requester.address == running.address for each in self._waiting}
+        if len(own) == 2 or len(same_address) == 2:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_at(self._started + SLICE, self._hurry)
+            self._timer = loop.call_at(self._started + TURN_SECONDS, self._hurry)

@@ -1,4 +1,4 @@
-"""What each legal move would bring: its events, and how the view and the facts change, as far as the seat can know."""
+"""Forecasts: the events of each legal move, and its changes of view and facts, as far as the seat can know them."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ import msgspec
 
 from tessera.kernel.core import GameState
 from tessera.kernel.registry import Ruleset
-from tessera.server.messages import Told
-from tessera.server.worker_tasks import Rules, ruleset, told
+from tessera.server.messages import VisibleEvent
+from tessera.server.worker_tasks import PlainRules, ruleset, visible_events
 
 TWINS = 3
-"""How many states that fit a view a forecast looks at: it says only what holds in all of them."""
+"""Number of possible states that a forecast compares: it contains only what is the same in all of them."""
 
 
-def forecast(of: Rules, view: bytes, seat: int, seq: int) -> tuple[bytes, bytes]:
-    """Try every legal move until chance or another player must answer.
+def forecast(plain: PlainRules, view: bytes, seat: int, seq: int) -> tuple[bytes, bytes]:
+    """Play every legal move on copies until chance or another player must answer.
 
     Return as JSON the events of each move, and what it changes in the seat's view and facts (see `changes`). A move
     whose consequences depend on what the seat cannot know has no changes.
     """
-    rules = ruleset(of)
+    rules = ruleset(plain)
     known = msgspec.json.decode(view)
     twins = [rules.game.restore(rules, known, seed) for seed in (1, 2)]
     if twins[0].facts() == twins[1].facts():
-        twins.pop()  # nothing is hidden
+        twins.pop()  # nothing is hidden, so one state is enough
     else:
         twins += [rules.game.restore(rules, known, seed) for seed in range(3, TWINS + 1)]
-    before = _seen(rules, twins[0], seat)
-    events: dict[str, list[Told]] = {}
+    before = _view_and_facts(rules, twins[0], seat)
+    events: dict[str, list[VisibleEvent]] = {}
     after: dict[str, Any] = {}
     for move in twins[0].moves_of(seat):
         notation = rules.game.moves.notation(move)
@@ -45,26 +45,26 @@ def forecast(of: Rules, view: bytes, seat: int, seq: int) -> tuple[bytes, bytes]
     return msgspec.json.encode(events), msgspec.json.encode(after)
 
 
-def _try(rules: Ruleset, state: GameState, seat: int, move: int, seq: int) -> tuple[list[Told], Any]:
-    """Play a move on a copy: its events, and what the seat then sees; None if something comes to light."""
+def _try(rules: Ruleset, state: GameState, seat: int, move: int, seq: int) -> tuple[list[VisibleEvent], Any]:
+    """Play a move on a copy; return its events and what the seat then sees (None if hidden information is revealed)."""
     trial = state.copy()
     trial.listening = True
     reveals = trial.reveals
     trial.play(seat, move)
     if trial.reveals != reveals:
         return [], None
-    return told(rules.game.events.decode(seq + 1, trial.hear()), (seat,)), _seen(rules, trial, seat)
+    return visible_events(rules.game.events.decode(seq + 1, trial.hear()), (seat,)), _view_and_facts(rules, trial, seat)
 
 
-def _seen(rules: Ruleset, state: GameState, seat: int) -> dict[str, Any]:
+def _view_and_facts(rules: Ruleset, state: GameState, seat: int) -> dict[str, Any]:
     return {"view": rules.game.describe(state, seat), "facts": rules.game.facts(state, seat)}
 
 
 def changes(before: Any, after: Any) -> Any:
-    """Write the difference of two JSON values, None if they are the same.
+    """Return the difference of two JSON values, None if they are equal.
 
-    A new value stands in an array of its own: `[7]`. An object says which keys of an object, or places of an array,
-    have changed inside: `{"players": {"0": {"stars": [7]}}}`. Keys that come or go make a new value.
+    A new value is wrapped in an array: `[7]`. An object holds the changes inside an object by key, or inside an array
+    by index: `{"players": {"0": {"stars": [7]}}}`. Where keys are added or removed, the whole value is new.
     """
     if before == after:
         return None

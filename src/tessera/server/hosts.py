@@ -1,4 +1,4 @@
-"""The names a server answers to, so that no other name in the DNS can be made to point at it."""
+"""Accepted `Host` headers: others are refused, so that no foreign DNS name can be pointed at the server."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ def own_names() -> set[str]:
 
 
 class Hosts:
-    """Decides which `Host` headers are accepted: IP addresses, this machine's names, and those that were named."""
+    """Decides which `Host` headers are accepted: IP addresses, this machine's names, and configured names."""
 
     def __init__(self, named: Iterable[str] = ()) -> None:
         self._names = own_names() | {name.lower().rstrip(".") for name in named}
 
     def accepts(self, header: str) -> bool:
-        """Say whether a request for this host is for this server."""
+        """Return whether a `Host` header is accepted."""
         lower = header.lower()
         if found := _BRACKETED.fullmatch(lower):
             return _is_address(found[1])
@@ -37,8 +37,8 @@ class Hosts:
         return name in self._names or _is_address(name)
 
 
-def shown(header: str) -> str | None:
-    """Return the name in a header, if it can be repeated in an answer."""
+def host_name(header: str) -> str | None:
+    """Return the name in a `Host` header; None if it is not safe to repeat in an answer."""
     found = _NAME.fullmatch(header.lower())
     return found[1] if found else None
 

@@ -1,4 +1,4 @@
-"""HTTP/1.1 as uvicorn speaks it, with bounds on the size of a request head and on how long a client may take."""
+"""HTTP/1.1 protocol of uvicorn with limits on the size of request heads and on the time a client may take."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from tessera.server.messages import Error, encode
 
 log = logging.getLogger("tessera.http")
 
-SLICE = 16 * 1024
-"""Bytes that are parsed at once."""
+PARSED_AT_ONCE = 16 * 1024
+"""Bytes that are parsed in one step."""
 
 
 class Refused(Exception):
-    """The request is not taken, for the reason in `Http.fault`."""
+    """The request is refused, for the reason in `HttpProtocol._refusal`."""
 
 
-class Http(HttpToolsProtocol):
-    """One connection; it becomes a `Wire` when the client asks for a WebSocket."""
+class HttpProtocol(HttpToolsProtocol):
+    """One connection; it becomes a `WebSocketProtocol` when the client asks for a WebSocket."""
 
     address = ""
     deadline = 0.0
@@ -42,43 +42,43 @@ class Http(HttpToolsProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         assert isinstance(server_state, Connections)
-        self._registry = server_state
+        self._connections = server_state
         self._timeouts = server_state.timeouts
         self._in_head = True
         self._head_size = 0
         """Bytes received of a head that is not complete; 0 if none has begun."""
         self._size = 0
         """Bytes of the parsed parts of this head."""
-        self._surplus = 0
-        """Bytes received of a body that nobody reads any more."""
-        self._unfed = b""
-        """Bytes received that wait for the requests before them to be answered."""
+        self._discarded = 0
+        """Bytes received of a body that the application does not read any more."""
+        self._unparsed = b""
+        """Bytes received that are parsed when the requests before them have been answered."""
         self._running: RequestResponseCycle | None = None
-        self._clogged_since = 0.0
-        self._deaf = False
-        """Whether everything that still comes is ignored."""
-        self._fault: tuple[int, str, str] | None = None
+        self._write_paused_since = 0.0
+        self._ignoring_input = False
+        """Whether all further input is ignored."""
+        self._refusal: tuple[int, str, str] | None = None
 
     # The connection -------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Register the connection, or refuse it if there is no room."""
         super().connection_made(transport)
-        self.address = self._registry.name(self.client[0] if self.client else None)
+        self.address = self._connections.counted_address(self.client[0] if self.client else None)
         self.deadline = self.loop.time() + self._timeouts.head
-        if not self._registry.admit(self):
-            self._registry.add(self)
-            self._registry.wait(self)  # the next one takes its place
+        if not self._connections.admit(self):
+            self._connections.add(self)
+            self._connections.mark_waiting(self)  # so that the next connection can evict it
             self._refuse(503, "unavailable", "there are too many connections; try again soon")
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget the connection."""
-        self._registry.remove(self)
+        """Unregister the connection."""
+        self._connections.remove(self)
         self._disconnect()
         super().connection_lost(exc)
 
     def evict(self) -> None:
-        """Close the connection at once: another one needs its place."""
+        """Close the connection at once, to make room for another one."""
         self._abort()
 
     def _abort(self) -> None:
@@ -86,7 +86,7 @@ class Http(HttpToolsProtocol):
         self.transport.abort()
 
     def _disconnect(self) -> None:
-        """Tell the application that nobody waits any more; uvicorn tells only the last of several requests."""
+        """Signal the disconnect to the running request; uvicorn signals it only to the last of several requests."""
         self.pipeline.clear()
         if self._running is not None and not self._running.response_complete:
             self._running.disconnected = True
@@ -96,17 +96,17 @@ class Http(HttpToolsProtocol):
         self._running = cycle
         super()._start_asgi_task(cycle, app)
 
-    def overdue(self, now: float) -> None:
-        """Close the connection if it is the client that takes too long."""
-        if self._deaf or self.transport.is_closing():
+    def on_deadline(self, now: float) -> None:
+        """Close the connection if the client takes too long; set a new deadline if the server does."""
+        if self._ignoring_input or self.transport.is_closing():
             self._abort()
         elif self.flow.write_paused:
-            if now - self._clogged_since >= self._timeouts.answer:
+            if now - self._write_paused_since >= self._timeouts.answer:
                 self._abort()
             else:
-                self.deadline = self._clogged_since + self._timeouts.answer
+                self.deadline = self._write_paused_since + self._timeouts.answer
         elif self._answering and (self.flow.read_paused or not self.cycle.more_body):
-            self.deadline = now + self._timeouts.answer  # the server takes its time
+            self.deadline = now + self._timeouts.answer  # the server is still working
         elif self._in_head and not self._head_size:
             self._close(now)
         else:
@@ -117,16 +117,16 @@ class Http(HttpToolsProtocol):
         return self.cycle is not None and not self.cycle.response_complete
 
     def _close(self, now: float) -> None:
-        self._deaf = True
+        self._ignoring_input = True
         self.deadline = now + self._timeouts.closing
         self.transport.close()
 
     def _refuse(self, status: int, code: str, message: str) -> None:
-        """Answer with an error and close; what the client still sends is ignored for a moment, so that it can read."""
+        """Answer with an error and close; input is ignored for a moment, so that the client can read the answer."""
         log.info("refused", extra={FIELDS: {"code": code, "status": status, "address": self.address}})
         now = self.loop.time()
         if self._answering or self.transport.is_closing():
-            self._close(now)  # an answer is under way, so there is no place for another
+            self._close(now)  # an answer is being sent, so another is not possible
             return
         body = encode(Error(code, message))
         head = (
@@ -135,35 +135,35 @@ class Http(HttpToolsProtocol):
         )
         self.transport.write(head.encode() + body)
         self.transport.write_eof()
-        self._deaf = True
+        self._ignoring_input = True
         self.deadline = now + self._timeouts.closing
 
     def pause_writing(self) -> None:
-        """Note since when the client does not read."""
-        self._clogged_since = self.loop.time()
+        """Record since when the client does not read."""
+        self._write_paused_since = self.loop.time()
         super().pause_writing()
 
     # Requests -------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """Parse what has come, if it is not too much."""
-        if self._deaf:
-            self._surplus += len(data)
-            if self._surplus > LARGEST_BODY and not self.transport.is_closing():
+        """Parse received data, within the limits."""
+        if self._ignoring_input:
+            self._discarded += len(data)
+            if self._discarded > LARGEST_BODY and not self.transport.is_closing():
                 self.flow.pause_reading()
             return
-        if self._unfed or len(data) > SLICE:
-            self._unfed += data
-            self._feed_unfed()
-            if self._unfed and not self.transport.is_closing():
-                self.flow.pause_reading()  # again, if the application has asked for more of a body
+        if self._unparsed or len(data) > PARSED_AT_ONCE:
+            self._unparsed += data
+            self._feed_unparsed()
+            if self._unparsed and not self.transport.is_closing():
+                self.flow.pause_reading()  # again, because the application may have resumed it for a body
         else:
             self._feed(data)
 
-    def _feed_unfed(self) -> None:
-        """Parse a large chunk slice by slice, and stop while requests wait: thousands of tiny ones fit into a chunk."""
-        while self._unfed and not self.pipeline and not self._deaf and not self.transport.is_closing():
-            part, self._unfed = self._unfed[:SLICE], self._unfed[SLICE:]
+    def _feed_unparsed(self) -> None:
+        """Parse a large chunk in small steps; stop while requests are queued, because a chunk may hold thousands."""
+        while self._unparsed and not self.pipeline and not self._ignoring_input and not self.transport.is_closing():
+            part, self._unparsed = self._unparsed[:PARSED_AT_ONCE], self._unparsed[PARSED_AT_ONCE:]
             self._feed(part)
 
     def _feed(self, data: bytes) -> None:
@@ -177,7 +177,7 @@ class Http(HttpToolsProtocol):
             self._upgrade()
             return
         except httptools.HttpParserError:
-            self._refuse(*(self._fault or (400, "bad-request", "this is not a request of HTTP/1.1")))
+            self._refuse(*(self._refusal or (400, "bad-request", "this is not a request of HTTP/1.1")))
             return
         if self._in_head and self._head_size > LARGEST_HEAD:
             self._refuse(*self._too_large())
@@ -186,24 +186,24 @@ class Http(HttpToolsProtocol):
         return 431, "too-large", f"the head of a request has at most {LARGEST_HEAD} bytes and {MOST_HEADERS} headers"
 
     def _fail(self, status: int, code: str, message: str) -> None:
-        self._fault = (status, code, message)
+        self._refusal = (status, code, message)
         raise Refused(message)
 
     def on_message_begin(self) -> None:
-        """Begin a request."""
+        """Reset the counters for a new request."""
         super().on_message_begin()
         self._head_size = self._head_size or 1
-        self._size = self._surplus = 0
+        self._size = self._discarded = 0
 
     def on_url(self, url: bytes) -> None:
-        """Take a part of the target."""
+        """Handle a part of the request target."""
         self._size += len(url)
         if self._size > LARGEST_HEAD:
             self._fail(*self._too_large())
         super().on_url(url)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Take a header, as uvicorn does."""
+        """Handle a header as uvicorn does, with limits on size and number."""
         self._size += len(name) + len(value) + 4
         if self._size > LARGEST_HEAD or len(self.headers) >= MOST_HEADERS:
             self._fail(*self._too_large())
@@ -215,33 +215,33 @@ class Http(HttpToolsProtocol):
         self.headers.append((name, value))
 
     def on_headers_complete(self) -> None:
-        """Start the application, or queue the request behind those before it."""
+        """Start the application, or queue the request behind earlier ones."""
         super().on_headers_complete()
         self._in_head = False
         self._head_size = 0
         self.deadline = self.loop.time() + self._timeouts.body
 
     def on_body(self, body: bytes) -> None:
-        """Take a part of the body; one that nobody reads is not taken without end."""
+        """Handle a part of the body; abort if too much arrives after the answer."""
         if self.cycle is not None and self.cycle.response_complete:
-            self._surplus += len(body)
-            if self._surplus > LARGEST_RECORD:
+            self._discarded += len(body)
+            if self._discarded > LARGEST_RECORD:
                 self._abort()
             return
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """Let the client wait for the server, or the other way round if it has its answer already."""
+        """Mark the connection as waiting for the server, or for the client if the answer was sent already."""
         super().on_message_complete()
         self._in_head = True
         if self._answering:
-            self._registry.work(self)
+            self._connections.mark_working(self)
             self.deadline = self.loop.time() + self._timeouts.answer
         else:
             self._await_request()
 
     def on_response_complete(self) -> None:
-        """Go on with the next request; no timer is needed to end an idle connection."""
+        """Continue with the next request; the deadline replaces uvicorn's timer for idle connections."""
         self.server_state.total_requests += 1
         if self.transport.is_closing():
             self.deadline = self.loop.time() + self._timeouts.answer
@@ -253,29 +253,29 @@ class Http(HttpToolsProtocol):
             self._await_request()
         if not self.pipeline:
             self.flow.resume_reading()
-            self._feed_unfed()
+            self._feed_unparsed()
 
     def _await_request(self) -> None:
-        self._registry.wait(self)
-        patience = self._timeouts.head if self._head_size else self._timeouts.idle
-        self.deadline = self.loop.time() + patience
+        self._connections.mark_waiting(self)
+        timeout = self._timeouts.head if self._head_size else self._timeouts.idle
+        self.deadline = self.loop.time() + timeout
 
     # WebSockets -----------------------------------------------------------------------------------
 
     def _upgrade(self) -> None:
         if not self._should_upgrade():
-            # What follows belongs to a protocol that is not spoken here, and must not be read as a request.
-            self._deaf = True
+            # What follows belongs to an unsupported protocol and must not be parsed as a request.
+            self._ignoring_input = True
             if self._answering:
                 self.cycle.keep_alive = False
             return
-        if self._answering or not self._proper_target():
+        if self._answering or not self._has_valid_target():
             self._refuse(400, "bad-request", "this is not a request for a WebSocket")
             return
-        self._registry.remove(self)
+        self._connections.remove(self)
         self.handle_websocket_upgrade()
 
-    def _proper_target(self) -> bool:
+    def _has_valid_target(self) -> bool:
         try:
             path = httptools.parse_url(self.url).path
         except httptools.HttpParserInvalidURLError:

@@ -1,4 +1,4 @@
-"""How large and how fast: sizes, and token buckets per person and per address."""
+"""Limits: sizes, and rates as token buckets per person and per address."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ MOST_FRAGMENTS = 1024
 """Fragments of one WebSocket message."""
 MOST_FRAMES = 1000
 FRAMES_A_SECOND = 100
-"""Frames of one WebSocket, pings and pongs included: at once, and in the long run."""
+"""Frames of one WebSocket, pings and pongs included: burst, and sustained rate."""
 LARGEST_BODY = 64 * 1024
 LARGEST_RECORD = 4 * 1024 * 1024
 LARGEST_MESSAGE = 64 * 1024
 SLOWEST_BODY = 15.0
-"""Seconds in which a body must have arrived."""
-PATIENCE = 40
-"""How many refused messages a WebSocket survives."""
-CONNECTIONS = 200
+"""Seconds within which a body must have arrived."""
+MOST_REFUSALS = 40
+"""Refused messages after which a WebSocket is closed."""
+SOCKETS_PER_ADDRESS = 200
 """WebSockets from one address."""
-CROWDED = "many requests are arriving; nothing has changed, try again soon"
+TOO_MANY_BODIES = "many requests are arriving; nothing has changed, try again soon"
 
 RATES: dict[str, tuple[float, float]] = {
-    # what: how many a second in the long run, how many at once
+    # sustained rate per second, burst
     "address": (100.0, 400.0),
     "person": (20.0, 80.0),
     "names": (1.0, 30.0),
@@ -41,13 +41,13 @@ RATES: dict[str, tuple[float, float]] = {
     "links": (0.2, 10.0),
     "records": (0.1, 6.0),
     "forecast": (5.0, 30.0),
-    "moments": (20.0, 80.0),
-    "papers": (1.0, 10.0),
+    "replay": (20.0, 80.0),
+    "downloads": (1.0, 10.0),
     "hints": (0.3, 8.0),
     "analyses": (0.05, 4.0),
 }
 PER_ADDRESS: dict[str, tuple[float, float]] = {
-    # the same for all people behind one address, since without a cookie every request is a new person
+    # the same for all people behind one address, because without a cookie every request is a new person
     "guests": (1.0, 120.0),
     "names": (5.0, 120.0),
     "tables": (1.0, 60.0),
@@ -58,11 +58,11 @@ PER_ADDRESS: dict[str, tuple[float, float]] = {
     "hints": (2.0, 40.0),
     "analyses": (0.2, 12.0),
 }
-REMEMBERED = 20_000
+MOST_BUCKETS = 20_000
 
 
 class Limits:
-    """Counts what everybody does."""
+    """Token buckets of all people and addresses."""
 
     def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
         self.on = on
@@ -70,7 +70,7 @@ class Limits:
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
     def allows(self, what: str, who: str, rates: dict[str, tuple[float, float]] = RATES) -> bool:
-        """Take a token from somebody's bucket; False if it is empty."""
+        """Take a token from a bucket; return False if it is empty."""
         if not self.on:
             return True
         rate, burst = rates[what]
@@ -79,42 +79,42 @@ class Limits:
         level = min(burst, level + (now - then) * rate)
         allowed = level >= 1
         self._buckets[what, who] = (level - 1 if allowed else level, now)
-        if len(self._buckets) > REMEMBERED:
+        if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
         return allowed
 
     def take(self, what: str, who: str) -> None:
-        """Take a token, or refuse."""
+        """Take a token; raise `TooFast` if there is none."""
         if not self.allows(what, who):
             raise TooFast("that was too fast; wait a moment and try again")
 
     def take_from_address(self, what: str, address: str) -> None:
-        """Take a token from the bucket that all people behind an address share, or refuse."""
+        """Take a token from the bucket that all people behind an address share; raise `TooFast` if there is none."""
         if not self.allows(what, address, PER_ADDRESS):
             raise TooFast("too much of this comes from your address; wait a moment and try again")
 
     def take_both(self, what: str, person: str, address: str) -> None:
-        """Take a token of the person, then one of the address; refuse if either has none."""
+        """Take a token of the person, then one of the address; raise `TooFast` if either has none."""
         self.take(what, person)
         self.take_from_address(what, address)
 
 
 class Body:
-    """A request body for which there is room."""
+    """A request body for which memory is reserved."""
 
     def __init__(self, address: str, size: int) -> None:
         self.address = address
         self.size = size
         self.arrival: asyncio.Timeout | None = None
-        """The time limit of its arrival; None before it and after."""
+        """The timeout of its arrival; None before and after."""
         self.evicted = False
 
 
-class Intake:
-    """Bounds the request bodies that are in memory at the same time.
+class BodyLimiter:
+    """Limits the request bodies that are in memory at the same time.
 
-    Where there is no room, bodies that are still arriving make room: first those from the address that has most of
-    them, and of these the one that has been arriving longest. So slow bodies from many addresses shut nobody out.
+    When the limit is reached, a body that is still arriving is evicted: one from the address that has most of them, and
+    of these the one that has been arriving longest. So slow bodies from many addresses cannot block other clients.
     """
 
     def __init__(self, most: int, per_address: int | None, size: int) -> None:
@@ -126,7 +126,7 @@ class Intake:
 
     @contextmanager
     def hold(self, address: str, size: int) -> Iterator[Body]:
-        """Hold room for one body, or refuse it."""
+        """Reserve memory for one body, or refuse it."""
         if self._per_address is not None and self._count[address] >= self._per_address:
             raise TooFast("too many requests from your address are still arriving; wait a moment and try again")
         while len(self._held) >= self._most or size > self._room:
@@ -141,13 +141,13 @@ class Intake:
             self._release(body)
 
     def _evict_for(self, address: str) -> None:
-        """Break off the arrival of one body from an address with more of them than this one, or refuse."""
+        """Evict one body from an address with more of them than this one, or refuse."""
         arriving = [body for body in self._held if body.arrival is not None]
-        slowest = max(arriving, key=lambda body: self._count[body.address], default=None)  # the first of equals
+        slowest = max(arriving, key=lambda body: self._count[body.address], default=None)  # the oldest of equals
         if slowest is None or self._count[slowest.address] <= self._count[address]:
-            raise Unavailable(CROWDED)
+            raise Unavailable(TOO_MANY_BODIES)
         assert slowest.arrival is not None
-        if not slowest.arrival.expired():  # else it ends by itself in a moment, and cannot be told to
+        if not slowest.arrival.expired():  # an expired timeout cannot be rescheduled, and ends by itself
             slowest.arrival.reschedule(0)
             slowest.evicted = True
         self._release(slowest)

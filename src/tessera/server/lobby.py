@@ -15,13 +15,13 @@ log = logging.getLogger("tessera.store")
 LISTED = 50
 """Tables in each list."""
 MOST_OWN = 10_000
-"""Tables of one person among which their newest are looked for; only a program that makes tables has more."""
-_MOST_NOTED = 1000
-_noted: set[str] = set()
+"""Tables of one person that are searched for the newest; only a program that creates tables has more."""
+_MOST_LOGGED = 1000
+_logged: set[str] = set()
 
 
 def queries(me: str | None) -> dict[str, list[Select[tuple[object, ...]]]]:
-    """Return the queries of each list; a stranger (None) has no tables and gets the listed ones alone."""
+    """Return the queries of each list; without a person (None) there are only the listed tables."""
     match, seat = s.matches.c, s.seats.c
     newest = select(s.matches).order_by(match.updated.desc()).limit(LISTED)
     listed = {state: newest.where(match.listed, match.state == state) for state in ("open", "running", "finished")}
@@ -55,14 +55,14 @@ def _newest(connection: Connection, parts: list[Select[tuple[object, ...]]]) -> 
             try:
                 found[row["id"]] = msgspec.convert(msgspec.to_builtins(read_row(row, MatchRow)), MatchRow)
             except (msgspec.MsgspecError, TypeError, ValueError) as error:
-                note_broken(str(row["id"]), error)
+                log_broken_row(str(row["id"]), error)
     return sorted(found.values(), key=lambda row: row.updated, reverse=True)[:LISTED]
 
 
-def note_broken(id: str, error: Exception) -> None:
-    """Log once that a table cannot be shown; the others can."""
-    if id in _noted:
+def log_broken_row(id: str, error: Exception) -> None:
+    """Log, once for each table, that it is left out of the lobby."""
+    if id in _logged:
         return
-    if len(_noted) < _MOST_NOTED:
-        _noted.add(id)
+    if len(_logged) < _MOST_LOGGED:
+        _logged.add(id)
     log.error("table %s is left out of the lobby: its row in the database is broken: %s", id[:20], str(error)[:200])

@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line, with no secret in it."""
+"""Logging: one JSON object per line, without secrets."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from typing import Any
 FIELDS = "fields"
 
 
-class Lines(logging.Formatter):
-    """Writes a record as one line of JSON."""
+class JsonFormatter(logging.Formatter):
+    """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         when = datetime.datetime.fromtimestamp(record.created, datetime.UTC).isoformat(timespec="milliseconds")
@@ -22,11 +22,11 @@ class Lines(logging.Formatter):
         line |= getattr(record, FIELDS, {})
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, default=str)  # in ASCII: no stranger's path breaks a line or colours a terminal
+        return json.dumps(line, default=str)  # in ASCII: a path in a request cannot break the line or colour a terminal
 
 
 def level() -> int:
-    """Choose what to log: TESSERA_LOG, else only warnings where a person reads along."""
+    """Return the log level: TESSERA_LOG, or WARNING in a terminal and INFO elsewhere."""
     named = os.environ.get("TESSERA_LOG", "").upper()
     known = logging.getLevelNamesMapping()
     if named in known:
@@ -35,9 +35,9 @@ def level() -> int:
 
 
 def set_up() -> None:
-    """Send the logs of the server, and the warnings of what it is made of, to the standard error stream."""
+    """Log the server, and warnings of its libraries, to the standard error stream."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(JsonFormatter())
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

@@ -1,4 +1,4 @@
-"""The shapes of docs/protocol.md: what clients send and what they get."""
+"""The message types of docs/protocol.md: what clients send and what they get."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ Kind = Literal["person", "bot", "open"]
 
 
 class FromClient(Struct):
-    """What clients send; a field with a default may be left out."""
+    """Base of what clients send; a field with a default may be left out."""
 
 
-class Me(FromClient):
-    """Changes to oneself; what is left out stays as it is."""
+class PersonChange(FromClient):
+    """Changes to a person; a field that is left out stays as it is."""
 
     name: Annotated[str, Meta(max_length=200)] | None = None
     colour: Colour | None = None
@@ -42,7 +42,7 @@ class Me(FromClient):
 
 
 class NewSeat(FromClient):
-    """Who shall play a seat."""
+    """Who is to play a seat of a new table."""
 
     kind: Literal["me", "open", "bot", "hotseat"]
     bot: Annotated[str, Meta(max_length=40)] | None = None
@@ -50,7 +50,7 @@ class NewSeat(FromClient):
 
 
 class NewTable(FromClient):
-    """A table to be set up."""
+    """A table to create."""
 
     game: Annotated[str, Meta(max_length=40)]
     players: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
@@ -61,26 +61,26 @@ class NewTable(FromClient):
     ] = {}
     listed: bool = False
     hints: bool | None = None
-    """Whether people may ask for hints; usually only where nobody from outside can join."""
+    """Whether people may ask for hints; by default they may unless the table is listed."""
     seed: Annotated[int, Meta(ge=0, lt=1 << 53)] | None = None
-    """A number from which the whole chance follows; only where one person and bots play and nobody can join."""
+    """A chosen seed, which determines all of chance; only where one person and bots play and nobody can join."""
 
 
 class Upload(FromClient):
-    """A record from elsewhere."""
+    """A record to upload."""
 
     record: str
     components: None = None
 
 
-class Asked(FromClient):
-    """A command with nothing to say but that it is meant once."""
+class KeyedCommand(FromClient):
+    """A command without arguments."""
 
     key: Key
 
 
 class Join(FromClient):
-    """Take a seat: an open one, one's own that a bot keeps warm, or by the token of a personal link."""
+    """Take a seat: an open one, one's own that a bot plays, or that of the token of a personal link."""
 
     key: Key
     seat: Seat | None = None
@@ -88,7 +88,7 @@ class Join(FromClient):
 
 
 class Contribute(FromClient):
-    """Add to the chance of a match that has not begun: first a hash, and the bytes once the list is fixed."""
+    """Contribute to the chance of a match that has not begun: first a hash, then the bytes once the list is fixed."""
 
     key: Key
     hash: Annotated[str, Meta(max_length=71, pattern="^sha256:[0-9a-f]{64}$")] | None = None
@@ -103,15 +103,15 @@ class StandIn(FromClient):
 
 
 class Link(FromClient):
-    """Ask for a personal link to a seat; `revoke` makes all earlier ones void."""
+    """Request a personal link to a seat; `revoke` makes all earlier ones void."""
 
     seat: Seat
     key: Key
     revoke: bool = False
 
 
-class Free(FromClient):
-    """Give up the reservation of a seat."""
+class FreeSeat(FromClient):
+    """Remove the reservation of a seat."""
 
     seat: Seat
     key: Key
@@ -125,11 +125,11 @@ class Play(FromClient):
     seq: Seq
     key: Key
     takebacks: Seq | None = None
-    """The `takebacks` of the position that was answered; without it, `seq` alone says which."""
+    """The `takebacks` of the position that is answered; without it, `seq` alone identifies the position."""
 
 
 class Undo(FromClient):
-    """Take the last move back."""
+    """Take back the last move."""
 
     seat: Seat
     seq: Seq
@@ -137,36 +137,36 @@ class Undo(FromClient):
 
 
 class Say(FromClient):
-    """Say something at the table."""
+    """Send a chat message."""
 
     text: Annotated[str, Meta(max_length=4 * LONGEST_CHAT)]
     key: Key
 
 
-class HintWish(FromClient):
-    """Ask what a seat should do; or say that it is enough, and take the best so far."""
+class HintRequest(FromClient):
+    """Request a hint for a seat; `enough` ends the search with the best moves so far."""
 
     seat: Seat
     enough: bool = False
 
 
-class PlayNow(Play, tag_field="do", tag="play"):
-    """The same over the WebSocket."""
+class PlayCommand(Play, tag_field="do", tag="play"):
+    """`Play` over the WebSocket."""
 
 
-class UndoNow(Undo, tag_field="do", tag="undo"):
-    """The same over the WebSocket."""
+class UndoCommand(Undo, tag_field="do", tag="undo"):
+    """`Undo` over the WebSocket."""
 
 
-class SayNow(Say, tag_field="do", tag="chat"):
-    """The same over the WebSocket."""
+class ChatCommand(Say, tag_field="do", tag="chat"):
+    """`Say` over the WebSocket."""
 
 
 class Ping(FromClient, tag_field="do", tag="ping"):
-    """Is anybody there?"""
+    """Request a `Pong`."""
 
 
-Command = PlayNow | UndoNow | SayNow | Ping
+Command = PlayCommand | UndoCommand | ChatCommand | Ping
 
 
 # What clients get -----------------------------------------------------------------------------------
@@ -182,8 +182,8 @@ class Person(Struct):
     settings: dict[str, Any] = {}
 
 
-class Words(Struct):
-    """The same in all languages."""
+class Translations(Struct):
+    """A text in all languages."""
 
     en: str
     ja: str
@@ -191,35 +191,35 @@ class Words(Struct):
 
 
 class OptionInfo(Struct):
-    """A choice made before the match."""
+    """An option of a game, chosen before the match."""
 
     name: str
     values: tuple[str, ...]
     players: dict[str, tuple[int, ...]]
     requires: dict[str, dict[str, str]]
     default: dict[str, str]
-    """By number of players, where it is not the first value."""
+    """Default value by number of players, where it is not the first value."""
     brings: dict[str, dict[str, str]]
-    """What other options become with a value, if nobody chooses otherwise."""
+    """By value: the defaults of other options that it changes."""
 
 
 class GameInfo(Struct):
-    """What a lobby needs to know of a game."""
+    """What the lobby needs to know about a game."""
 
     name: str
     rules: int
     stage: str
     players: tuple[int, ...]
-    title: Words
-    blurb: Words
+    title: Translations
+    blurb: Translations
     options: list[OptionInfo]
     bots: list[str]
     rival: str
-    """The bot that is proposed to a person."""
+    """The bot that is suggested as an opponent."""
     fewest: bool
-    """Few is good: a score is minus what people count."""
+    """Whether the lowest count wins: a score is minus the count."""
     hides: bool
-    """Whether a seat knows what others may not."""
+    """Whether a seat may know what others may not."""
 
 
 class VerbInfo(Struct):
@@ -249,7 +249,7 @@ class Provenance(Struct):
 
 
 class GameDetails(GameInfo):
-    """Everything a board needs to know of a game."""
+    """Everything a board needs to know about a game."""
 
     vocabulary: list[VerbInfo]
     questions: tuple[str, ...]
@@ -261,10 +261,10 @@ class GameDetails(GameInfo):
 
 
 class ClauseInfo(Struct):
-    """One rule in our own words, in all languages."""
+    """One rule in all languages."""
 
     id: str
-    text: Words
+    text: Translations
     source: tuple[str, ...]
     kind: ClauseKind
     edition: str | None
@@ -282,13 +282,13 @@ class SeatInfo(Struct):
     mine: bool
     here: bool
     away: float | None
-    """Seconds since this person was last connected; None for a person who is here, and for a bot."""
+    """Seconds since the last activity of this person; None for a person who is connected, and for a bot."""
     left: bool
     """Whether a bot plays this seat for the viewer, who may take it back."""
     waits_for: str | None
-    """Whom an open seat is reserved for."""
+    """Name of the person for whom an open seat is reserved."""
     for_me: bool
-    """Whether it is reserved for me."""
+    """Whether it is reserved for the viewer."""
 
 
 class TableInfo(Struct, kw_only=True):
@@ -329,11 +329,11 @@ class Choice(Struct, omit_defaults=True):
     argument: str | None
     clause: str
     loses: tuple[str, ...] = ()
-    """What usable things it would throw away: names of the game's losses; left out where there is nothing."""
+    """Usable things that the move would forfeit, as names of the game's losses; left out if there are none."""
 
 
-class Told(Struct):
-    """An event, without the note of who may see it."""
+class VisibleEvent(Struct):
+    """An event as one viewer may see it."""
 
     seq: int
     kind: str
@@ -342,7 +342,7 @@ class Told(Struct):
 
 
 class Chat(Struct, tag_field="type", tag="chat", kw_only=True):
-    """Something said at the table, by a person or (as a notice) by the table itself."""
+    """A chat message of a person, or a notice of the table itself."""
 
     seat: int | None
     name: str
@@ -350,20 +350,20 @@ class Chat(Struct, tag_field="type", tag="chat", kw_only=True):
     at: float
     kind: Literal["said", "notice"] = "said"
     notice: str | None = None
-    """For a notice, what it is about; the text says the same in English."""
+    """The kind of a notice; the text says the same in English."""
 
 
 class Contribution(Struct):
-    """What somebody contributed to the chance of a match, for the first of their seats."""
+    """The contribution of a person to the chance of a match, for the first of their seats."""
 
     seat: int
     hash: str
     bytes: str | None
-    """Known to all once the match has begun; None then means that they were never shown and do not count."""
+    """Public once the match has begun; None then means that they were never revealed and do not count."""
 
 
 class Drafted(Struct):
-    """What a seat has answered while several decide in secret; only whoever plays it is told."""
+    """The draft of a seat: its answers while several decide in secret; sent only to the person who plays it."""
 
     seq: int
     """The `seq` of its next answer."""
@@ -372,14 +372,14 @@ class Drafted(Struct):
 
 
 class NewerRules(Struct):
-    """Rules that changed after the match began and have mattered in it; it waits until everybody agrees to them."""
+    """Newer rules whose changes have mattered in the match; it waits until everybody agrees to them."""
 
     begun: int
-    """The rules the match was begun by."""
+    """The version of the rules by which the match was begun."""
     rules: int
-    """Those it would go on by."""
+    """The version by which it would continue."""
     clauses: tuple[str, ...]
-    """What has changed between them."""
+    """The clauses that have changed between them."""
     agreed: list[int]
     """The seats whose people agree."""
 
@@ -388,14 +388,14 @@ class Snapshot(TableInfo, tag_field="type", tag="snapshot", kw_only=True):
     """Everything about a table that one viewer may know."""
 
     takebacks: int = 0
-    """How many moves were taken back: after that the same `seq` names another position."""
+    """Number of moves that were taken back: after an undo the same `seq` names another position."""
     commitment: str
     seed: str | None
     number: int | None
-    """The number from which the chance follows, if somebody chose one."""
+    """The chosen seed, if there is one."""
     entropy: list[Contribution]
     fixed: bool
-    """Whether the hashes of all contributions are there, so that everybody shows their bytes."""
+    """Whether the hashes of all contributions are there, so that everybody reveals their bytes."""
     mine: list[int]
     view: dict[str, Any]
     facts: dict[str, Any]
@@ -404,10 +404,10 @@ class Snapshot(TableInfo, tag_field="type", tag="snapshot", kw_only=True):
     legal: dict[str, list[Choice]]
     undo: list[int]
     drafts: dict[str, Drafted]
-    """By seat, of those that the viewer plays."""
-    events: list[Told]
+    """By seat, for the seats that the viewer plays."""
+    events: list[VisibleEvent]
     rewind: int
-    """The events are those after this entry; whoever has later ones drops them first."""
+    """The events are those after this entry; a client drops later ones that it has."""
     chat: list[Chat]
     over: bool
     clock: list[float]
@@ -417,11 +417,11 @@ class Snapshot(TableInfo, tag_field="type", tag="snapshot", kw_only=True):
     absence: float
     """Seconds after which another player may let a bot stand in for a person who is away."""
     upgrade: NewerRules | None = None
-    """If the match cannot go on before everybody agrees to newer rules."""
+    """Set if the match waits until everybody agrees to newer rules."""
 
 
-class Common(Struct, tag_field="type", tag="update", kw_only=True):
-    """What is the same in an update for everybody."""
+class SharedUpdate(Struct, tag_field="type", tag="update", kw_only=True):
+    """The fields of an update that are the same for all viewers."""
 
     seq: int
     takebacks: int
@@ -438,19 +438,19 @@ class Common(Struct, tag_field="type", tag="update", kw_only=True):
     seed: str | None
 
 
-class Update(Common, tag_field="type", tag="update", kw_only=True):
-    """What has changed since the update before."""
+class Update(SharedUpdate, tag_field="type", tag="update", kw_only=True):
+    """What has changed since the previous update."""
 
     view: dict[str, Any]
     facts: dict[str, Any]
     legal: dict[str, list[Choice]]
     undo: list[int]
     drafts: dict[str, Drafted]
-    events: list[Told]
+    events: list[VisibleEvent]
 
 
-class Seen(Struct):
-    """Somebody at the table, or somebody who should be."""
+class PersonPresence(Struct):
+    """A player or a spectator, and whether they are connected."""
 
     seat: int | None
     name: str
@@ -459,13 +459,13 @@ class Seen(Struct):
 
 
 class Presence(Struct, tag_field="type", tag="presence"):
-    """Who is here."""
+    """The players and the spectators with their presence."""
 
-    people: list[Seen]
+    people: list[PersonPresence]
 
 
 class Thinking(Struct, tag_field="type", tag="thinking"):
-    """A bot thinks, and this much of it is done, from 0 to 1; 0 from one that does not say."""
+    """A bot is thinking; `done` is its progress from 0 to 1, or 0 for a bot that does not report it."""
 
     seat: int
     done: float
@@ -479,7 +479,7 @@ class Done(Struct, tag_field="type", tag="done"):
 
 
 class Pong(Struct, tag_field="type", tag="pong"):
-    """Somebody is there."""
+    """The answer to a ping."""
 
 
 class Error(Struct, tag_field="type", tag="error"):
@@ -491,28 +491,28 @@ class Error(Struct, tag_field="type", tag="error"):
     key: str | None = None
     seq: int = 0
     problem: dict[str, Any] | None = None
-    """The same as the message, as a key and arguments, for clients that speak other languages."""
+    """The message as a text key and arguments, for clients in other languages."""
 
 
 class Events(Struct):
-    """What has happened after an entry of the record."""
+    """The events after an entry of the record."""
 
     seq: int
     rewind: int
-    events: list[Told]
+    events: list[VisibleEvent]
 
 
 class Forecast(Struct):
-    """What each legal move would bring before chance speaks."""
+    """The events and changes of each legal move, up to the next outcome of chance."""
 
     seq: int
-    forecast: dict[str, list[Told]]
+    forecast: dict[str, list[VisibleEvent]]
     after: dict[str, Any]
     """What each move changes in `{"view", "facts"}`; left out where the seat cannot know it."""
 
 
 class Hint(Struct):
-    """Advice to a seat, or how far the thinking is."""
+    """Advice for a seat, or its progress."""
 
     seat: int
     seq: int
@@ -521,7 +521,7 @@ class Hint(Struct):
 
 
 class Analysed(Struct):
-    """The analysis of a match, or how far it is."""
+    """The analysis of a match, or its progress."""
 
     done: float
     analysis: Analysis | None
@@ -534,31 +534,31 @@ class Dice(Struct):
     revealed: bool
     checked: int
     fair: bool
-    """Whether every outcome comes from the seed that was committed to, and nobody chose it."""
+    """Whether every outcome comes from the committed seed, and the seed was not chosen."""
     proof: Literal["proven", "chosen", "unproven", "wrong"]
     number: int | None
     entropy: list[Contribution]
 
 
-class Address(Struct):
+class PersonalLink(Struct):
     """A personal link."""
 
     url: str
 
 
-class Reach(Struct):
-    """Where other machines find this server."""
+class NetworkAddress(Struct):
+    """The URL under which other machines reach this server."""
 
     network: str | None
-    """The address on the network; None where the server listens on its own machine only."""
+    """None if the server listens on its own machine only."""
 
 
-class Nothing(Struct):
-    """There is nothing to say."""
+class Empty(Struct):
+    """An empty body."""
 
 
 class Health(Struct):
-    """The server is well."""
+    """The answer of a server that works."""
 
     status: Literal["ok"]
     version: str
@@ -566,7 +566,7 @@ class Health(Struct):
 
 
 def raw(encoded: bytes) -> Any:
-    """Put JSON that is already written into a message; a field of any type takes it."""
+    """Wrap encoded JSON for a field of any type."""
     return msgspec.Raw(encoded)
 
 

@@ -1,4 +1,4 @@
-"""The guard at the door: same origin, not too fast, strict headers, and nothing of our insides to strangers."""
+"""ASGI middleware: checks host, origin and rate of requests, sets security headers, hides internal errors, and logs."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tessera.kernel.errors import TesseraError
 from tessera.server.errors import Forbidden, TooFast, UnknownHost, status
-from tessera.server.fair_queue import Share, asker
-from tessera.server.hosts import Hosts, shown
+from tessera.server.fair_queue import Requester, current_requester
+from tessera.server.hosts import Hosts, host_name
 from tessera.server.limits import Limits, network
 from tessera.server.logs import FIELDS
 from tessera.server.messages import Error, encode
@@ -23,11 +23,11 @@ from tessera.server.messages import Error, encode
 log = logging.getLogger("tessera.http")
 
 HOST = re.compile(r"[A-Za-z0-9.\-]+(:[0-9]{1,5})?|\[[0-9a-fA-F:]+\](:[0-9]{1,5})?")
-SAFE = ("GET", "HEAD", "OPTIONS")
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
-class Guard:
-    """Wraps the application."""
+class RequestChecks:
+    """Middleware around the application."""
 
     def __init__(self, app: ASGIApp, limits: Limits, hosts: Hosts) -> None:
         self._app = app
@@ -35,12 +35,12 @@ class Guard:
         self._hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request in, or say why not."""
+        """Pass a request on, or refuse it."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        asker.set(Share(address(scope)))
+        current_requester.set(Requester(address(scope)))
         try:
             self._check(scope, headers)
         except TesseraError as error:
@@ -49,14 +49,14 @@ class Guard:
         if scope["type"] == "websocket":
             await self._app(scope, receive, send)
             return
-        await self._watch(scope, receive, send, headers)
+        await self._run_logged(scope, receive, send, headers)
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         if not self._limits.allows("address", address(scope)):
             raise TooFast("too many requests from your address; wait a moment and try again")
         self._check_host(headers)
         web_socket = scope["type"] == "websocket"
-        if not web_socket and scope["method"] in SAFE:
+        if not web_socket and scope["method"] in SAFE_METHODS:
             return
         host = headers.get("host")
         if any(host is None or _netloc(origin) != host for origin in headers.getlist("origin")):
@@ -65,16 +65,16 @@ class Guard:
             raise Forbidden("this request lacks the header X-Tessera: 1")
 
     def _check_host(self, headers: Headers) -> None:
-        """Refuse names that are not ours; without a header it was no browser."""
+        """Refuse host names of others; a request without the header does not come from a browser."""
         given = headers.getlist("host")
         if all(map(self._hosts.accepts, given)) and len(given) <= 1:
             return
-        name = shown(given[0]) if len(given) == 1 else None
+        name = host_name(given[0]) if len(given) == 1 else None
         raise UnknownHost(
             f"this server does not answer to that name; start it with: tessera serve --allow-host {name or 'NAME'}"
         )
 
-    async def _watch(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
+    async def _run_logged(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
         request = secrets.token_hex(6)
         began = time.perf_counter()
         code = 0
@@ -83,7 +83,7 @@ class Guard:
             nonlocal code
             if message["type"] == "http.response.start":
                 code = message["status"]
-                harden(MutableHeaders(scope=message), scope, headers, request)
+                set_security_headers(MutableHeaders(scope=message), scope, headers, request)
             await send(message)
 
         try:
@@ -92,8 +92,8 @@ class Guard:
             log.exception("a request failed", extra={FIELDS: {"request": request, "path": scope["path"]}})
             if code:
                 raise
-            oops = Error("error", f"something went wrong here, not with you; it was noted as {request}")
-            await _answer(sending, 500, encode(oops))
+            failure = Error("error", f"something went wrong here, not with you; it was noted as {request}")
+            await _answer(sending, 500, encode(failure))
         finally:
             if log.isEnabledFor(logging.INFO):
                 fields = {
@@ -107,8 +107,8 @@ class Guard:
                 log.info("request", extra={FIELDS: fields})
 
 
-def harden(headers: MutableHeaders, scope: Scope, asked: Headers, request: str) -> None:
-    """Tell the browser to trust nothing but what comes from here."""
+def set_security_headers(headers: MutableHeaders, scope: Scope, asked: Headers, request: str) -> None:
+    """Set headers that restrict the browser to content of this server."""
     host = asked.get("host", "")
     sockets = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
     headers["content-security-policy"] = (
@@ -127,7 +127,7 @@ def harden(headers: MutableHeaders, scope: Scope, asked: Headers, request: str) 
 
 
 def address(scope: Scope) -> str:
-    """Name where a request comes from; one household for IPv6."""
+    """Return the address of a client; for IPv6 the network of a household."""
     client = scope.get("client")
     if not client:
         return "?"
@@ -157,7 +157,7 @@ async def _refuse(scope: Scope, send: Send, error: TesseraError, headers: Header
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            harden(MutableHeaders(scope=message), scope, headers, secrets.token_hex(6))
+            set_security_headers(MutableHeaders(scope=message), scope, headers, secrets.token_hex(6))
         await send(message)
 
     await _answer(sending, status(error.code), encode(Error(error.code, str(error))))

@@ -1,4 +1,4 @@
-"""The description of the protocol for programs: OpenAPI, made from the same shapes that are sent."""
+"""The OpenAPI description of the protocol, generated from the message types."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ HEADER = {
 }
 
 
-def shapes() -> dict[str, Any]:
-    """Give the schema of every shape."""
+def schemas() -> dict[str, Any]:
+    """Return the schema of every message type."""
     found = [
         shape
         for shape in vars(messages).values()
@@ -45,31 +45,31 @@ def _body(schema: dict[str, Any]) -> dict[str, Any]:
     return {"application/json": {"schema": schema}}
 
 
-def refer(shape: Any) -> dict[str, Any]:
-    """Refer to a shape, or to a list of it."""
+def reference(shape: Any) -> dict[str, Any]:
+    """Return a reference to the schema of a message type, or of a list of it."""
     (schema,), _ = msgspec.json.schema_components([shape], ref_template=TEMPLATE)
     return schema
 
 
-def answers(shape: Any, refusals: tuple[int, ...], about: str) -> dict[int | str, dict[str, Any]]:
-    """Describe what a call may answer."""
-    content = {"text/plain": {"schema": {"type": "string"}}} if shape is str else _body(refer(shape))
+def responses(shape: Any, refusals: tuple[int, ...], about: str) -> dict[int | str, dict[str, Any]]:
+    """Describe the responses of a call."""
+    content = {"text/plain": {"schema": {"type": "string"}}} if shape is str else _body(reference(shape))
     found: dict[int | str, dict[str, Any]] = {200: {"description": about, "content": content}}
     for code in refusals:
-        found[code] = {"description": REFUSALS[code], "content": _body(refer(messages.Error))}
+        found[code] = {"description": REFUSALS[code], "content": _body(reference(messages.Error))}
     return found
 
 
-def request(shape: Any) -> dict[str, Any]:
-    """Describe the body of a call that changes something."""
+def request_body(shape: Any) -> dict[str, Any]:
+    """Describe header and body of a call that changes something."""
     found: dict[str, Any] = {"parameters": [HEADER]}
     if shape is not None:
-        found["requestBody"] = {"required": True, "content": _body(refer(shape))}
+        found["requestBody"] = {"required": True, "content": _body(reference(shape))}
     return found
 
 
 def describe(app: FastAPI) -> dict[str, Any]:
-    """Write the whole description, once."""
+    """Return the whole description; it is cached."""
     if app.openapi_schema is None:
         found = get_openapi(
             title="Tessera",
@@ -80,6 +80,6 @@ def describe(app: FastAPI) -> dict[str, Any]:
         for path in found["paths"].values():
             for operation in path.values():
                 operation["responses"].pop("422", None)
-        found.setdefault("components", {})["schemas"] = shapes()
+        found.setdefault("components", {})["schemas"] = schemas()
         app.openapi_schema = found
     return app.openapi_schema

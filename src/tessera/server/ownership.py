@@ -1,7 +1,7 @@
-"""Which server owns a database: a lock for as long as it lives, and an epoch that every transaction checks.
+"""Ownership of a database: a lock that lasts as long as the server, and an epoch that every transaction checks.
 
-The lock refuses a second server while the first one runs, and goes with its process. The epoch is what keeps matches
-safe: a server that starts takes the next one, and whoever finds another than its own in the database writes no more.
+The lock refuses a second server while the first one runs, and is released with its process. The epoch is what keeps
+matches safe: a server that starts takes the next one, and a server that finds another epoch than its own stops writing.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ from tessera.server.schema import owner
 
 log = logging.getLogger("tessera.store")
 
-FAR_AWAY = 1 << 62
-"""The byte of the file that is locked: far beyond those that SQLite locks itself."""
-_TAKEN = (errno.EAGAIN, errno.EACCES)
+LOCK_BYTE = 1 << 62
+"""The offset of the byte that is locked, far beyond those that SQLite locks itself."""
+_HELD_ERRORS = (errno.EAGAIN, errno.EACCES)
 
 
-class Busy(Exception):
+class LockHeld(Exception):
     """Another process holds the lock."""
 
 
 class Ownership:
-    """The epoch under which this server writes; once it is past, nothing is read or written any more."""
+    """The epoch under which this server writes; after a later one has begun, nothing is read or written."""
 
     def __init__(self) -> None:
         self.epoch: int | None = None
         self.lost = False
         self.on_lost: Callable[[], object] = lambda: None
-        """Called once, in the writing thread."""
+        """Called once when the ownership is lost, in the writing thread."""
 
     def take(self, connection: Connection) -> None:
-        """Take the next epoch: any other server that still runs is out from now on."""
+        """Begin the next epoch: any other server that still runs can no longer write."""
         mine = {"name": f"{socket.gethostname()}:{os.getpid()}", "since": time.time()}
         changed = connection.execute(update(owner).values(epoch=owner.c.epoch + 1, **mine))
         if changed.rowcount == 0:
@@ -49,9 +49,9 @@ class Ownership:
         self.epoch = connection.execute(select(owner.c.epoch)).scalar_one()
 
     def check(self, connection: Connection) -> None:
-        """Refuse a transaction unless the epoch is still ours; nobody can take the next one before it ends."""
+        """Refuse a transaction unless the epoch is still this server's; the next one cannot begin before it ends."""
         if not self.lost:
-            # SQLite's transactions exclude each other; on PostgreSQL the row is held.
+            # SQLite's transactions exclude each other; on PostgreSQL the row is locked.
             hold = "" if connection.dialect.name == "sqlite" else " FOR SHARE"
             row = connection.exec_driver_sql(f"SELECT epoch, name FROM owner{hold}").first()
             if row is not None and row[0] == self.epoch:
@@ -77,7 +77,7 @@ class Ownership:
 
 
 def lock_file(file: Path) -> int:
-    """Lock a database file by whatever name it was reached; the descriptor that holds the lock.
+    """Lock a database file, independent of its name; return the descriptor that holds the lock.
 
     It must be opened before and closed after SQLite's own: closing any descriptor of a file drops the locks that
     SQLite has on it in this process.
@@ -88,7 +88,7 @@ def lock_file(file: Path) -> int:
             return descriptor
         os.close(descriptor)
         descriptor = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT, 0o600)
-        _lock_beside(descriptor)
+        _lock_side_file(descriptor)
     except BaseException:
         os.close(descriptor)
         raise
@@ -96,25 +96,25 @@ def lock_file(file: Path) -> int:
 
 
 def _lock_open_file(descriptor: int) -> bool:
-    """Lock the open file itself, as Linux can; False where that is not possible."""
+    """Lock the open file itself, which Linux supports; return False where that is not possible."""
     try:
         import fcntl
 
         command = fcntl.F_OFD_SETLK
     except (ImportError, AttributeError):
         return False
-    wish = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, FAR_AWAY, 1, 0)
+    request = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, LOCK_BYTE, 1, 0)
     try:
-        fcntl.fcntl(descriptor, command, wish)
+        fcntl.fcntl(descriptor, command, request)
     except OSError as error:
-        if error.errno in _TAKEN:
-            raise Busy from None
+        if error.errno in _HELD_ERRORS:
+            raise LockHeld from None
         return False  # a file system without locks
     return True
 
 
-def _lock_beside(descriptor: int) -> None:
-    """Lock a file beside the database; on Windows there is the epoch alone."""
+def _lock_side_file(descriptor: int) -> None:
+    """Lock a file beside the database; no-op on Windows, where only the epoch protects the database."""
     try:
         import fcntl
     except ImportError:
@@ -122,4 +122,4 @@ def _lock_beside(descriptor: int) -> None:
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        raise Busy from None
+        raise LockHeld from None

@@ -1,4 +1,4 @@
-"""The pages for the browser: built files from a folder, compressed once, cached as long as their names allow."""
+"""Static files of the web app: read from the build folder, compressed once, served with cache headers."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from pathlib import Path
 from fastapi import Request, Response
 from msgspec import Struct
 
-SQUEEZABLE = ("text/", "application/json", "application/javascript", "image/svg+xml", "application/manifest+json")
-FOR_EVER = "public, max-age=31536000, immutable"
+COMPRESSIBLE = ("text/", "application/json", "application/javascript", "image/svg+xml", "application/manifest+json")
+IMMUTABLE = "public, max-age=31536000, immutable"
 TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".woff2": "font/woff2", ".ftl": "text/plain"}
 
 NO_PAGES = """<!doctype html>
@@ -26,34 +26,34 @@ NO_PAGES = """<!doctype html>
 
 
 class File(Struct):
-    """A file in memory, plain and squeezed."""
+    """A file in memory, plain and compressed."""
 
     stamp: tuple[int, int]
     body: bytes
-    squeezed: bytes | None
+    compressed: bytes | None
     type: str
     tag: str
 
 
-def packed(body: bytes, type_: str, stamp: tuple[int, int] = (0, 0)) -> File:
-    """Squeeze a body once, for everybody who asks."""
-    squeezed = gzip.compress(body, 6, mtime=0) if type_.startswith(SQUEEZABLE) and len(body) > 500 else None
+def make_file(body: bytes, type_: str, stamp: tuple[int, int] = (0, 0)) -> File:
+    """Return a file with its compressed body and its tag."""
+    compressed = gzip.compress(body, 6, mtime=0) if type_.startswith(COMPRESSIBLE) and len(body) > 500 else None
     tag = '"' + hashlib.sha256(body).hexdigest()[:20] + '"'
-    return File(stamp, body, squeezed, type_, tag)
+    return File(stamp, body, compressed, type_, tag)
 
 
-def answer(file: File, request: Request, cache: str) -> Response:
-    """Send a file, or nothing if the browser has it."""
+def file_response(file: File, request: Request, cache: str) -> Response:
+    """Return the response with a file, or status 304 if the browser has it."""
     headers = {"cache-control": cache, "etag": file.tag, "vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(status_code=304, headers=headers)
     kind = f"{file.type}; charset=utf-8" if file.type.startswith("text/") else file.type
-    if file.squeezed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(file.squeezed, headers=headers | {"content-encoding": "gzip"}, media_type=kind)
+    if file.compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(file.compressed, headers=headers | {"content-encoding": "gzip"}, media_type=kind)
     return Response(file.body, headers=headers, media_type=kind)
 
 
-class Shelf:
+class StaticFiles:
     """The files of one folder."""
 
     def __init__(self, folder: Path) -> None:
@@ -61,14 +61,14 @@ class Shelf:
         self._files: dict[str, File] = {}
 
     def page(self, path: str, request: Request) -> Response | None:
-        """Answer with a built file, or with the one page that shows everything else; None if there is neither."""
+        """Return the response with a built file, or with the index page for a path of the app; None for other paths."""
         name = path.strip("/")
         if file := self._file(name):
-            return answer(file, request, FOR_EVER if name.startswith("assets/") else "no-cache")
+            return file_response(file, request, IMMUTABLE if name.startswith("assets/") else "no-cache")
         if "." in name.rpartition("/")[2]:
             return None
-        index = self._file("index.html") or packed(NO_PAGES.encode(), "text/html")
-        return answer(index, request, "no-cache")
+        index = self._file("index.html") or make_file(NO_PAGES.encode(), "text/html")
+        return file_response(index, request, "no-cache")
 
     def _file(self, name: str) -> File | None:
         if not name or "\\" in name or "\0" in name or any(part in ("", ".", "..") for part in name.split("/")):
@@ -77,12 +77,12 @@ class Shelf:
         try:
             if not path.resolve().is_relative_to(self._folder) or not path.is_file():
                 return None
-            facts = path.stat()
-            stamp = (facts.st_mtime_ns, facts.st_size)
+            stat = path.stat()
+            stamp = (stat.st_mtime_ns, stat.st_size)
             known = self._files.get(name)
             if known is None or known.stamp != stamp:
                 type_ = TYPES.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-                known = self._files[name] = packed(path.read_bytes(), type_, stamp)
+                known = self._files[name] = make_file(path.read_bytes(), type_, stamp)
         except OSError:
             return None
         return known

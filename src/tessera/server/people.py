@@ -1,4 +1,4 @@
-"""People: guests known by a signed cookie, their names and colours, and the links that move a seat."""
+"""People: guests with a signed cookie, their names and colours, and the signatures of cookies and personal links."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from pathlib import Path
 import msgspec
 
 from tessera.kernel.errors import TesseraError
-from tessera.server import store as kept
+from tessera.server import store as db
 from tessera.server.errors import BadRequest
-from tessera.server.messages import COLOURS, LONGEST_NAME, Me, Person
+from tessera.server.messages import COLOURS, LONGEST_NAME, Person, PersonChange
 from tessera.server.store import Store
 
 COOKIE = "tessera"
 YEAR = 365 * 24 * 3600
-LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-"""No letters that look like digits, so that ids can be read out."""
+ID_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+"""Without letters that look like digits, so that ids can be read aloud."""
 LARGEST_SETTINGS = 4096
-REMEMBERED = 10_000
+MOST_CACHED = 10_000
 SHORTEST_KEY = 16
 """Bytes; a new key has 32."""
 
@@ -42,32 +42,32 @@ LAST_NAMES = re.findall(
     "Merula Murena Naso Nauta Nerva Pavo Piscis Rufus Silo Taurus Ursa Varro Viator",
 )
 BOT_NAMES = ("Aurelia", "Brutus", "Cornelia", "Drusus", "Egnatia", "Fabius")
-"""The bot on a seat has a name that begins with the seat's letter."""
+"""Names of bots by seat; each begins with the seat's letter."""
 
 
 def new_id(length: int) -> str:
-    """Draw an id nobody can guess."""
-    return "".join(secrets.choice(LETTERS) for _ in range(length))
+    """Return a random id."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(length))
 
 
-def clean(text: str, longest: int) -> str:
-    """Take out what has no place in a line of text: control and direction characters, needless space."""
+def clean_text(text: str, longest: int) -> str:
+    """Remove control and direction characters and surplus whitespace, and cut the text to a length."""
     kind = unicodedata.category
     spaced = "".join(" " if kind(c) in ("Zl", "Zp", "Zs") or c in "\t\n\r" else c for c in text)
-    joiners = "\u200c\u200d"  # within words of some scripts, and within emoji
+    joiners = "\u200c\u200d"  # used within words of some scripts, and within emoji
     shown = "".join(c for c in spaced if c in joiners or kind(c)[0] != "C")
     return " ".join(shown.split())[:longest].strip()
 
 
 class BadKey(TesseraError):
-    """The file that should hold the key does not."""
+    """The key file does not hold a key."""
 
     code = "bad-key"
 
 
 def _new_key(file: Path) -> None:
-    """Write a new key, unless another server does; the file is there wholly or not at all."""
-    descriptor, name = tempfile.mkstemp(dir=file.parent, prefix="key-")  # only its owner can read it
+    """Create the key file atomically, unless another server has created it."""
+    descriptor, name = tempfile.mkstemp(dir=file.parent, prefix="key-")  # readable by its owner only
     try:
         with os.fdopen(descriptor, "w") as out:
             out.write(secrets.token_hex(32) + "\n")
@@ -77,7 +77,7 @@ def _new_key(file: Path) -> None:
             os.link(name, file)
         except FileExistsError:
             pass
-        except OSError:  # a file system without links
+        except OSError:  # a file system without hard links
             os.replace(name, file)
     finally:
         Path(name).unlink(missing_ok=True)
@@ -87,14 +87,14 @@ def _new_key(file: Path) -> None:
 
 
 class Signer:
-    """Signs cookies and links with a key that only this server knows."""
+    """Signs cookies and personal links with the secret key of this server."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
 
     @classmethod
     def from_folder(cls, folder: Path) -> Signer:
-        """Read the key from the data folder, or make one."""
+        """Read the key from the data folder; create one if there is none."""
         folder.mkdir(parents=True, exist_ok=True)
         file = folder / "key"
         if not file.exists():
@@ -111,11 +111,11 @@ class Signer:
         return cls(key)
 
     def sign(self, purpose: str, text: str) -> str:
-        """Append the signature."""
+        """Return the text with its signature appended."""
         return f"{text}.{self._mac(purpose, text)}"
 
     def read(self, purpose: str, signed: str) -> str | None:
-        """Give the text if the signature is ours."""
+        """Return the text of a signed string, or None if the signature is wrong."""
         text, _, mac = signed.rpartition(".")
         if signed.isascii() and hmac.compare_digest(self._mac(purpose, text), mac):
             return text
@@ -128,19 +128,19 @@ class Signer:
     # What is signed -------------------------------------------------------------------------------
 
     def cookie(self, person: str) -> str:
-        """Make the value of a person's cookie."""
+        """Return the value of a person's cookie."""
         return self.sign("person", person)
 
     def person(self, cookie: str) -> str | None:
-        """Read whose cookie it is."""
+        """Return the person of a cookie, or None if it is not valid."""
         return self.read("person", cookie)
 
     def token(self, table: str, seat: int, claim: str) -> str:
-        """Make the token of a personal link; it holds until somebody new takes the seat."""
+        """Return the token of a personal link; it is valid while the seat has this claim."""
         return self.sign("seat", f"{table}-{seat}-{claim}")
 
     def seat(self, token: str, table: str) -> tuple[int, str] | None:
-        """Read which seat of the table a token is for, and its claim."""
+        """Return the seat and the claim of a token for this table, or None if it is not valid."""
         found = re.fullmatch(r"([0-9a-z]+)-([0-9])-([0-9a-z]+)", self.read("seat", token) or "")
         return (int(found[2]), found[3]) if found and found[1] == table else None
 
@@ -149,64 +149,64 @@ class Signer:
 
 
 def guest(id: str) -> Person:
-    """Think of a name and a colour; the same for the same id, so that nothing need be kept."""
+    """Return the default person of an id; name and colour are derived from it, so that nothing need be stored."""
     draw = int.from_bytes(hashlib.sha256(id.encode()).digest()[:8], "big")
     draw, first = divmod(draw, len(FIRST_NAMES))
     draw, last = divmod(draw, len(LAST_NAMES))
     return Person(id, f"{FIRST_NAMES[first]} {LAST_NAMES[last]}", COLOURS[draw % len(COLOURS)])
 
 
-def changed(person: Person, wish: Me) -> Person:
-    """Change what was asked for, or say what is wrong with it."""
+def apply_change(person: Person, change: PersonChange) -> Person:
+    """Return a copy of a person with the changes applied; refuse invalid ones."""
     fresh = msgspec.structs.replace(person)
-    if wish.name is not None:
-        fresh.name = clean(wish.name, LONGEST_NAME)
+    if change.name is not None:
+        fresh.name = clean_text(change.name, LONGEST_NAME)
         if not fresh.name:
             raise BadRequest("a name needs at least one letter")
-    if wish.colour is not None:
-        fresh.colour = wish.colour
-    if wish.language is not None:
-        fresh.language = wish.language
-    if wish.settings is not None:
-        if len(msgspec.json.encode(wish.settings)) > LARGEST_SETTINGS:
+    if change.colour is not None:
+        fresh.colour = change.colour
+    if change.language is not None:
+        fresh.language = change.language
+    if change.settings is not None:
+        if len(msgspec.json.encode(change.settings)) > LARGEST_SETTINGS:
             raise BadRequest(f"settings take at most {LARGEST_SETTINGS} bytes")
-        fresh.settings = wish.settings
+        fresh.settings = change.settings
     return fresh
 
 
 class People:
-    """Everybody who was here lately."""
+    """Cache of the people of the store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: OrderedDict[str, Person] = OrderedDict()
+        self._cache: OrderedDict[str, Person] = OrderedDict()
 
     async def get(self, id: str) -> Person:
-        """Find a person; a guest who never said anything is made up again."""
-        if id not in self._known:
-            found = await self._store.read(kept.find_person, id)
-            self._remember(found or guest(id))
-        self._known.move_to_end(id)
-        return self._known[id]
+        """Return a person; one who is not stored is the default guest of the id."""
+        if id not in self._cache:
+            found = await self._store.read(db.find_person, id)
+            self._add(found or guest(id))
+        self._cache.move_to_end(id)
+        return self._cache[id]
 
-    async def prepare(self, ids: Iterable[str]) -> None:
-        """Find several people at once, so that `name` knows them."""
-        missing = {id for id in ids if id not in self._known}
+    async def load(self, ids: Iterable[str]) -> None:
+        """Load several people at once, so that `name` finds them."""
+        missing = {id for id in ids if id not in self._cache}
         if missing:
-            found = await self._store.read(kept.find_people, missing)
+            found = await self._store.read(db.find_people, missing)
             for id in sorted(missing):
-                self._remember(found.get(id) or guest(id))
+                self._add(found.get(id) or guest(id))
 
     def name(self, id: str) -> str:
-        """Name somebody who was prepared."""
-        return (self._known.get(id) or guest(id)).name
+        """Return the name of a person who was loaded before."""
+        return (self._cache.get(id) or guest(id)).name
 
-    async def keep(self, person: Person, now: float) -> None:
-        """Keep what somebody says about themselves."""
-        await self._store.writer.do(lambda connection: kept.keep_person(connection, person, now))
-        self._remember(person)
+    async def save(self, person: Person, now: float) -> None:
+        """Store a person."""
+        await self._store.writer.submit(lambda connection: db.save_person(connection, person, now))
+        self._add(person)
 
-    def _remember(self, person: Person) -> None:
-        self._known[person.id] = person
-        while len(self._known) > REMEMBERED:
-            self._known.popitem(last=False)
+    def _add(self, person: Person) -> None:
+        self._cache[person.id] = person
+        while len(self._cache) > MOST_CACHED:
+            self._cache.popitem(last=False)

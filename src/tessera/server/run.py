@@ -1,4 +1,4 @@
-"""Start a server, and stop it so that nothing is lost."""
+"""Starting, stopping and restarting a server process."""
 
 from __future__ import annotations
 
@@ -24,32 +24,32 @@ from tessera.kernel.errors import TesseraError
 from tessera.server import logs
 from tessera.server.app import create
 from tessera.server.connections import BACKLOG, Connections, Timeouts, capacity, raise_file_limit
-from tessera.server.http_protocol import Http
+from tessera.server.http_protocol import HttpProtocol
 from tessera.server.limits import LARGEST_MESSAGE
 from tessera.server.middleware import is_loopback
 from tessera.server.settings import Settings
-from tessera.server.socket_messages import Wire
+from tessera.server.websocket_protocol import WebSocketProtocol
 
 HOST = "127.0.0.1"
 PORT = 8765
-NEIGHBOURS = 20
-"""How many ports after the usual one are tried."""
+PORTS_TRIED = 20
+"""Number of ports that are tried, from the default one."""
 SEND_BUFFER = 256 * 1024
-"""Bytes that may wait in the system for one browser; what is beyond that waits, bounded, at the table."""
+"""Send buffer of the system for one connection, in bytes; further frames wait in the connection's bounded queue."""
 LISTENER = "TESSERA_LISTENER"
-"""Environment variable with the listening socket that a server left to its successor."""
-FAREWELL = 8
-"""Seconds that requests under way may take once the server is told to stop."""
+"""Environment variable with the descriptor of the listening socket, for a restart."""
+SHUTDOWN_TIMEOUT = 8
+"""Seconds that running requests may take once the server is stopping."""
 
 
 class CannotListen(TesseraError):
-    """The address is in use, or not ours."""
+    """The address is in use, or not one of this machine."""
 
     code = "cannot-listen"
 
 
 def inherited_listener() -> socket.socket | None:
-    """Return the listening socket that this process had before it started again, if it did."""
+    """Return the listening socket that this process had before a restart, or None."""
     number = os.environ.pop(LISTENER, None)
     if number is None:
         return None
@@ -59,8 +59,8 @@ def inherited_listener() -> socket.socket | None:
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """Take the port that was asked for; if none was, the usual one or the next that is free."""
-    wanted = [port] if port is not None else [*range(PORT, PORT + NEIGHBOURS), 0]
+    """Return a listening socket on the given port; without one, on the default port or the next free one."""
+    wanted = [port] if port is not None else [*range(PORT, PORT + PORTS_TRIED), 0]
     try:
         family = socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)[0][0]
     except OSError:
@@ -84,35 +84,35 @@ def listen(host: str, port: int | None) -> socket.socket:
     raise AssertionError("the last port either works or raises")
 
 
-RENEW: signal.Signals | None = getattr(signal, "SIGUSR1", None)
-"""The signal after which a server starts again in the same process and on the same port, with the newest code."""
+RESTART_SIGNAL: signal.Signals | None = getattr(signal, "SIGUSR1", None)
+"""The signal that restarts a server in the same process and on the same port, with the newest code."""
 
 
 class Server(uvicorn.Server):
-    """A server that ends in peace when it is told to."""
+    """A uvicorn server with limits on its connections, which can be restarted."""
 
     def __init__(self, config: uvicorn.Config, connections: Connections, on_start: Callable[[], None]) -> None:
         super().__init__(config)
         self.server_state = self._connections = connections
         self._on_start = on_start
-        self.start_again = False
-        """Whether this process shall start anew once everything is stored."""
+        self.restart_requested = False
+        """Whether the process is to restart once everything is stored."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            tidy_seldom()
+            tune_garbage_collector()
             self._on_start()
 
     async def on_tick(self, counter: int) -> bool:
-        """Close the connections that take too long, once a second."""
+        """Check the deadlines of connections, once a second."""
         if counter % 10 == 0:
             self._connections.sweep(asyncio.get_running_loop().time())
         return await super().on_tick(counter)
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop at Ctrl-C or when asked to terminate, which is how a server is meant to end."""
+        """Stop on SIGINT or SIGTERM without raising the signal again, and restart on `RESTART_SIGNAL`."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return
@@ -120,9 +120,9 @@ class Server(uvicorn.Server):
         def stop(number: int, frame: FrameType | None) -> None:
             self.force_exit = self.should_exit and number == signal.SIGINT
             self.should_exit = True
-            self.start_again = number == RENEW
+            self.restart_requested = number == RESTART_SIGNAL
 
-        signals = [each for each in (signal.SIGINT, signal.SIGTERM, RENEW) if each is not None]
+        signals = [each for each in (signal.SIGINT, signal.SIGTERM, RESTART_SIGNAL) if each is not None]
         before = {each: signal.signal(each, stop) for each in signals}
         try:
             yield
@@ -131,11 +131,11 @@ class Server(uvicorn.Server):
                 signal.signal(each, handler)
 
 
-def tidy_seldom() -> None:
-    """Keep the collector of garbage from looking at everything that is here to stay, again and again."""
+def tune_garbage_collector() -> None:
+    """Exclude the objects that exist now from garbage collection, and make full collections rare."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(1_000, 3, 1_000)  # little at a time, and nearly never all at once
+    gc.set_threshold(1_000, 3, 1_000)  # frequent small collections, rare full ones
 
 
 def serve(
@@ -144,21 +144,21 @@ def serve(
     on_start: Callable[[], None] = lambda: None,
     timeouts: Timeouts = Timeouts(),  # noqa: B008 (it is frozen)
 ) -> bool:
-    """Serve until told to stop: then take nothing new, finish what is under way, and write it all down.
+    """Serve until stopped: then accept nothing new, finish running requests, and store their results.
 
-    Return whether the server was told to start again.
+    Return whether a restart was requested.
     """
     config = uvicorn.Config(
         app,
         loop="auto",
-        http=Http,
-        ws=Wire,
+        http=HttpProtocol,
+        ws=WebSocketProtocol,
         backlog=BACKLOG,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=timeouts.ping,
         ws_ping_timeout=timeouts.ping,
-        timeout_graceful_shutdown=FAREWELL,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         access_log=False,
         server_header=False,
         log_config=None,
@@ -170,16 +170,16 @@ def serve(
     )
     server = Server(config, connections, on_start)
     server.run(sockets=[listener])
-    return server.start_again
+    return server.restart_requested
 
 
 def start(settings: Settings, host: str, port: int | None, announce: Callable[[list[str]], None], browse: bool) -> None:
-    """Start a server, say where it is, and open the page."""
+    """Start a server, announce its addresses, and open the page in a browser if `browse` is set."""
     app = create(settings)
     before = inherited_listener()
     listener = before or listen(host, port)
-    successor = os.dup(listener.fileno())  # people who connect while we start again wait, and are not refused
-    app.state.registry.store.open()  # here, so that what is wrong with the database is said in one line
+    successor = os.dup(listener.fileno())  # keeps the socket open during a restart, so that new connections wait
+    app.state.registry.store.open()  # here, so that an error of the database is reported in one line
     logs.set_up()
     addresses = reachable(host, listener.getsockname()[1])
     settings.network = network_address(addresses)
@@ -198,12 +198,12 @@ def start(settings: Settings, host: str, port: int | None, announce: Callable[[l
 
 
 def reachable(host: str, port: int) -> list[str]:
-    """List the addresses people can type."""
+    """Return the URLs of the server."""
     if host not in ("0.0.0.0", "::", ""):
         return [f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"]
     found = [f"http://127.0.0.1:{port}/"]
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("10.255.255.255", 1))  # sends nothing; only asks which way it would go
+        probe.connect(("10.255.255.255", 1))  # sends nothing; only selects the network interface
         own = probe.getsockname()[0]
         if own != "127.0.0.1":
             found.append(f"http://{own}:{port}/")
@@ -216,7 +216,7 @@ def network_address(addresses: list[str]) -> str | None:
 
 
 def has_screen() -> bool:
-    """Say whether a browser could be opened here."""
+    """Return whether a browser could be opened here."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

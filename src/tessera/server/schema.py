@@ -26,12 +26,12 @@ NAMES = {
 METADATA = MetaData(naming_convention=NAMES)
 
 owner = Table(
-    # One row: which server writes here. A server that starts takes the next epoch, and one whose epoch is past is out.
+    # One row: the server that may write. A server that starts takes the next epoch; one with an older epoch must stop.
     "owner",
     METADATA,
     Column("id", Integer, primary_key=True, autoincrement=False),  # always 1
     Column("epoch", Integer, nullable=False),
-    Column("name", Text, nullable=False),  # host and process, for whoever reads the log
+    Column("name", Text, nullable=False),  # host and process, for the log
     Column("since", Float, nullable=False),
     Column("checked", Float, nullable=False),  # when the last health check wrote
 )
@@ -57,10 +57,10 @@ matches = Table(
     Column("options", Text, nullable=False),
     Column("components", Text, nullable=False),
     Column("components_digest", Text, nullable=False),
-    Column("seed", Text),  # secret until the match is over; a record from elsewhere may have none
+    Column("seed", Text),  # secret until the match is over; an uploaded record may have none
     Column("commitment", Text, nullable=False),
-    Column("entropy", Text),  # what people contribute to chance; secret until the match begins
-    Column("number", BigInteger),  # that the seed was made from, if somebody chose one
+    Column("entropy", Text),  # contributions to chance; secret until the match begins
+    Column("number", BigInteger),  # the chosen seed, if there is one
     Column("listed", Boolean, nullable=False),
     Column("hints", Boolean, nullable=False, server_default=true()),
     Column("owner", String(20), nullable=False, index=True),
@@ -68,13 +68,13 @@ matches = Table(
     Column("next", String(10)),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
-    # What the lobby shows, so that it need not load the match.
+    # Shown in the lobby, so that it need not load the match.
     Column("seq", Integer, nullable=False),
     Column("to_act", Text, nullable=False),
     Column("scores", Text),
-    # Where it was played by other rules before: the number of the last entry, and the rules. Null, if never.
+    # Earlier parts, played by other rules: last entry and rules of each. Null if there are none.
     Column("earlier", Text),
-    Column("agreed", Text),  # who agrees to go on by newer rules, and by which
+    Column("agreed", Text),  # the newer rules that people agree to, and who agrees
     Index("ix_matches_listed_state_updated", "listed", "state", "updated"),
 )
 
@@ -85,11 +85,11 @@ seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(10), nullable=False),
     Column("person", String(20), index=True),
-    Column("name", Text),  # only where it is not the person's own
+    Column("name", Text),  # only where it differs from the person's name
     Column("colour", String(20), nullable=False),
     Column("bot", String(40)),
-    Column("claim", String(20), nullable=False),  # what a personal link is signed with
-    Column("left_by", String(20), index=True),  # the seat waits for them: they may take it from the bot, or sit down
+    Column("claim", String(20), nullable=False),  # part of the signed token of a personal link
+    Column("left_by", String(20), index=True),  # person it is reserved for, or who may take it back from a bot
 )
 
 records = Table(
@@ -106,12 +106,12 @@ records = Table(
 )
 
 drafts = Table(
-    # What seats have answered while several decide in secret; it becomes entries when the last one has answered.
+    # Answers of seats while several decide in secret; they become entries when the last seat has answered.
     "drafts",
     METADATA,
     Column("match", ForeignKey("matches.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("seq", Integer, nullable=False),  # the entries there were then
+    Column("seq", Integer, nullable=False),  # the number of entries before
     Column("moves", Text, nullable=False),
 )
 
@@ -125,10 +125,10 @@ snapshots = Table(
 )
 
 commands = Table(
-    # Every command that left no entry in the record: taken back moves, undo, and all that is no move.
+    # Commands without an entry in the record: moves that were taken back, undo, and everything that is not a move.
     "commands",
     METADATA,
-    Column("match", String(10), primary_key=True),  # empty for those that made a table
+    Column("match", String(10), primary_key=True),  # empty for commands that created a table
     Column("key", String(100), primary_key=True),
     Column("kind", String(10), nullable=False),
     Column("before", Integer, nullable=False),
@@ -142,7 +142,7 @@ analyses = Table(
     "analyses",
     METADATA,
     Column("match", ForeignKey("matches.id"), primary_key=True),
-    Column("version", Integer, nullable=False),  # how analyses were made then
+    Column("version", Integer, nullable=False),  # of the analysis code
     Column("analysis", Text, nullable=False),
 )
 

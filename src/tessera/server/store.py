@@ -1,4 +1,4 @@
-"""What is kept: people, matches, seats, records, snapshots, chats; SQLite or PostgreSQL."""
+"""The database, SQLite or PostgreSQL: people, matches, seats, records, snapshots, chats, and all queries on them."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ from tessera.server import schema as s
 from tessera.server.checkpoints import Checkpointer
 from tessera.server.errors import Unavailable
 from tessera.server.messages import Person
-from tessera.server.ownership import Busy, Ownership, lock_file
-from tessera.server.writer import Moves, Writer
+from tessera.server.ownership import LockHeld, Ownership, lock_file
+from tessera.server.writer import MoveWrite, Writer
 
 log = logging.getLogger("tessera.store")
 
 T = TypeVar("T")
 Work = Callable[[Connection], None]
-"""Changes that are stored together."""
+"""A function whose changes are stored in one transaction."""
 R = TypeVar("R", bound=Struct)
-BUSY = 3000
-"""Milliseconds to wait for a lock that some other program holds."""
+LOCK_TIMEOUT_MS = 3000
+"""Milliseconds to wait for a lock that another program holds."""
 READERS = 4
-LOCK = 0x7E55E4A
-"""The number of the lock on a PostgreSQL database."""
-FAREWELL = 3.0
-"""Seconds in which PostgreSQL has noticed that a killed server is gone."""
-KEEPING = 5.0
-"""Seconds between two looks whether the database is still ours."""
+ADVISORY_LOCK = 0x7E55E4A
+"""The key of the advisory lock on a PostgreSQL database."""
+LOCK_WAIT = 3.0
+"""Seconds to wait for the lock: PostgreSQL releases that of a killed server with a delay."""
+OWNERSHIP_CHECK_INTERVAL = 5.0
+"""Seconds between two checks that this server still owns the database."""
 LAST_CHATS = 100
 
 
 class BadDatabase(TesseraError):
-    """A database that cannot be used."""
+    """The database cannot be used."""
 
     code = "bad-database"
 
@@ -78,13 +78,13 @@ class MatchRow(Struct, kw_only=True):
     to_act: list[int] = []
     scores: list[int] | None = None
     earlier: list[tuple[int, int | None]] | None = None
-    """For each part before the present one its last entry and its rules; no rules if its entries are not here."""
+    """For each earlier part its last entry and its rules; rules are None if the entries are not stored."""
     agreed: dict[str, Any] | None = None
-    """Which newer rules people agree to go on by (`rules`), and who does (`people`)."""
+    """The newer rules that people agree to (`rules`), and who agrees (`people`)."""
 
 
 class SeatRow(Struct, kw_only=True):
-    """Who plays a seat."""
+    """A seat and who plays it."""
 
     match: str
     seat: int
@@ -98,7 +98,7 @@ class SeatRow(Struct, kw_only=True):
 
 
 class RecordRow(Struct, kw_only=True):
-    """An entry of the record with the events it brought."""
+    """An entry of the record with its events."""
 
     match: str
     seq: int
@@ -120,7 +120,7 @@ class SnapshotRow(Struct):
 
 
 class DraftRow(Struct):
-    """What a seat has answered while several decide in secret."""
+    """The draft of a seat: its answers while several seats decide in secret."""
 
     match: str
     seat: int
@@ -129,7 +129,7 @@ class DraftRow(Struct):
 
 
 class CommandRow(Struct, kw_only=True):
-    """A command that left no entry in the record."""
+    """A command that has no entry in the record."""
 
     match: str
     key: str
@@ -142,7 +142,7 @@ class CommandRow(Struct, kw_only=True):
 
 
 class ChatRow(Struct, kw_only=True):
-    """Something said at a table."""
+    """A chat message or a notice."""
 
     match: str
     seat: int | None
@@ -154,29 +154,29 @@ class ChatRow(Struct, kw_only=True):
     key: str | None = None
 
 
-class Kept(Struct):
-    """A match as it is loaded: the last snapshot and what came after it."""
+class StoredMatch(Struct):
+    """A match as it is loaded: the last snapshot and the entries after it."""
 
     match: MatchRow
     seats: list[SeatRow]
     snapshot: SnapshotRow | None
     tail: list[RecordRow]
     commands: list[CommandRow]
-    """Those that may still matter: about entries after the snapshot."""
+    """Commands on entries after the snapshot; earlier ones are looked up when needed."""
     chats: list[ChatRow]
     spent: dict[int, float]
     undone: dict[int, int]
-    """Entries that were once taken back, each with the barrier of its turn."""
+    """By entry that was once taken back: the barrier of its turn."""
     takebacks: int = 0
-    """How many moves were taken back."""
+    """Number of moves that were taken back."""
     drafts: list[DraftRow] = []
 
 
 _JSON = ("moves", "options", "to_act", "scores", "settings", "entropy", "earlier", "agreed")
 
 
-def _out(row: Struct) -> dict[str, Any]:
-    """Turn a row into what the database takes."""
+def _to_columns(row: Struct) -> dict[str, Any]:
+    """Convert a row to column values."""
     values = msgspec.structs.asdict(row)
     for name in _JSON:
         if values.get(name) is not None:
@@ -185,7 +185,7 @@ def _out(row: Struct) -> dict[str, Any]:
 
 
 def read_row(row: RowMapping, type_: type[R]) -> R:
-    """Turn what the database gives into a row."""
+    """Convert the columns of a result to a row type."""
     values = {name: row[name] for name in type_.__struct_fields__}
     for name in _JSON:
         if values.get(name) is not None:
@@ -194,19 +194,19 @@ def read_row(row: RowMapping, type_: type[R]) -> R:
 
 
 class Store:
-    """The database: reading from a few threads, writing from one."""
+    """The database: read by a pool of threads, written by one thread."""
 
     def __init__(self, address: str) -> None:
         self.url = _address(address)
         self._file = _file(self.url)
         self.ownership = Ownership()
         self._lock: int | None = None
-        """The descriptor of an SQLite file that holds its lock."""
+        """The descriptor that holds the lock on an SQLite file."""
         self._locked = False
-        """Whether the connection that writes to PostgreSQL holds the lock."""
-        self._keeper: asyncio.Task[None] | None = None
+        """Whether the writing connection to PostgreSQL holds the lock."""
+        self._ownership_task: asyncio.Task[None] | None = None
         self.damage: str | None = None
-        """What SQLite said if it found its file damaged; that stays so until somebody has looked at it."""
+        """SQLite's message if it found its file damaged; kept until the server is restarted."""
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="tessera-reader")
         self._inode: int | None = None
         self._wal_inode: int | None = None
@@ -218,11 +218,11 @@ class Store:
     # Opening and closing --------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Take the database for this server alone and bring its tables up to date."""
+        """Lock the database for this server and migrate its tables."""
         from tessera.server.migrations import NewerDatabase, upgrade
 
         try:
-            self._hold()
+            self._lock_database()
             with self._writing.begin() as connection:
                 if self._file is None:
                     connection.exec_driver_sql("SET LOCAL statement_timeout = 0")  # a large table takes its time
@@ -235,18 +235,18 @@ class Store:
         self.opened = True
 
     def start(self) -> None:
-        """Begin to write; from within the event loop."""
+        """Start the writing thread and the background tasks. Call from the event loop."""
         self.writer = Writer(self._writing, self._check)
         if self._file is not None:
             self._checkpointer = Checkpointer(_connect(self._file, "rw"), self.writer.gate)
             with contextlib.suppress(OSError):
-                self._wal_inode = self._wal()
-        self._keeper = asyncio.create_task(self._keep())
+                self._wal_inode = self._current_wal_inode()
+        self._ownership_task = asyncio.create_task(self._check_ownership())
 
     async def close(self) -> None:
-        """Write what waits and let go of the database."""
-        if self._keeper is not None:
-            self._keeper.cancel()
+        """Write what is queued, then close all connections and release the lock."""
+        if self._ownership_task is not None:
+            self._ownership_task.cancel()
         await self.writer.close()
         if self._checkpointer is not None:
             await asyncio.to_thread(self._checkpointer.close)
@@ -254,40 +254,40 @@ class Store:
         self._reading.dispose()
         self._writing.dispose()
         if self._lock is not None:
-            os.close(self._lock)  # after all others of this file
+            os.close(self._lock)  # after all other descriptors of this file, see `lock_file`
 
     @property
     def name(self) -> str:
-        """Name the database without its password."""
+        """Return the URL of the database without its password."""
         return self.url.render_as_string(hide_password=True)
 
-    def there(self) -> bool:
-        """Say whether the file is still the one that was opened; an open file outlives its name."""
+    def file_unchanged(self) -> bool:
+        """Return whether the path still names the file that was opened; an open file outlives its name."""
         if self._file is None:
             return True
         try:
-            return self._file.stat().st_ino == self._inode and self._wal_inode in (None, self._wal())
+            return self._file.stat().st_ino == self._inode and self._wal_inode in (None, self._current_wal_inode())
         except OSError:
             return False
 
-    def _wal(self) -> int:
-        """Return the inode of the write-ahead log: without it, what is written would be lost with this process."""
+    def _current_wal_inode(self) -> int:
+        """Return the inode of the write-ahead log: if it were deleted, writes would be lost with this process."""
         return os.stat(f"{self._file}-wal").st_ino
 
-    def _hold(self) -> None:
+    def _lock_database(self) -> None:
         """Lock the database, or refuse one that another server uses."""
         busy = BadDatabase(f"another Tessera server uses the database {self.name}; stop it first")
         if self._file is not None:
             self._file.parent.mkdir(parents=True, exist_ok=True)
             try:
                 self._lock = lock_file(self._file)
-            except Busy:
+            except LockHeld:
                 raise busy from None
-            # Before SQLite opens it: the files beside it, where new seeds are written first, take its rights.
+            # Before SQLite opens it: the log beside it, where new seeds are written first, inherits its permissions.
             with contextlib.suppress(OSError):
                 os.chmod(self._file, 0o600)
             return
-        until = time.monotonic() + FAREWELL
+        until = time.monotonic() + LOCK_WAIT
         with self._writing.connect() as connection:
             while not self._locked:
                 if time.monotonic() > until:
@@ -296,28 +296,28 @@ class Store:
                 self._lock_session(connection)
 
     def _lock_session(self, connection: Connection) -> None:
-        """Try to lock a PostgreSQL database for the session of the connection that writes."""
-        self._locked = bool(connection.execute(select(func.pg_try_advisory_lock(LOCK))).scalar())
+        """Try to take the advisory lock of PostgreSQL for the session of the writing connection."""
+        self._locked = bool(connection.execute(select(func.pg_try_advisory_lock(ADVISORY_LOCK))).scalar())
 
-    def _new_session(self, session: Any, record: Any) -> None:
-        """Lock the database again whenever the connection that writes had to be made anew."""
+    def _on_connect(self, session: Any, record: Any) -> None:
+        """Take the advisory lock again whenever the writing connection is made anew."""
         with session.cursor() as cursor:
-            cursor.execute(f"SELECT pg_try_advisory_lock({LOCK})")
+            cursor.execute(f"SELECT pg_try_advisory_lock({ADVISORY_LOCK})")
             self._locked = bool(cursor.fetchone()[0])
         session.commit()
 
     def _check(self, connection: Connection) -> None:
-        """Refuse a transaction if the database is gone or another server's."""
-        if not self.there():
+        """Refuse a transaction if the database file is gone or another server owns the database."""
+        if not self.file_unchanged():
             raise Unavailable("the database file is gone, or another one has its name")
         self.ownership.check(connection)
 
-    async def _keep(self) -> None:
-        """Look regularly whether the database is still ours, so that it is noticed where nobody plays."""
+    async def _check_ownership(self) -> None:
+        """Check the ownership regularly, so that a loss is noticed even while nobody plays."""
         while True:
-            await asyncio.sleep(KEEPING)
-            with contextlib.suppress(Unavailable):  # the writer has said it
-                await self.writer.do(self._lock_again)
+            await asyncio.sleep(OWNERSHIP_CHECK_INTERVAL)
+            with contextlib.suppress(Unavailable):  # the writer has logged it
+                await self.writer.submit(self._lock_again)
 
     def _lock_again(self, connection: Connection) -> None:
         if self._file is None and not self._locked:
@@ -326,10 +326,13 @@ class Store:
     def _engines(self) -> tuple[Engine, Engine]:
         try:
             if self._file is None:
-                options = {"connect_timeout": 5, "options": f"-c lock_timeout={BUSY} -c statement_timeout=15000"}
+                options = {
+                    "connect_timeout": 5,
+                    "options": f"-c lock_timeout={LOCK_TIMEOUT_MS} -c statement_timeout=15000",
+                }
                 both = {"connect_args": options, "pool_pre_ping": True}
                 writing = create_engine(self.url, pool_size=1, max_overflow=0, **both)
-                event.listen(writing, "connect", self._new_session)
+                event.listen(writing, "connect", self._on_connect)
                 return writing, create_engine(self.url, pool_size=READERS, **both)
             file = self._file
             writing = create_engine(
@@ -338,7 +341,7 @@ class Store:
                 poolclass=QueuePool,
                 pool_size=1,
                 max_overflow=0,
-                paramstyle="named",  # as PostgreSQL has it: a row of values is a dict
+                paramstyle="named",  # as for PostgreSQL: the values of a row are a dict
             )
             event.listen(writing, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
             reading = create_engine(
@@ -354,7 +357,7 @@ class Store:
     # Reading --------------------------------------------------------------------------------------
 
     async def read(self, work: Callable[..., T], *args: Any) -> T:
-        """Run a query in one of the reading threads."""
+        """Run a query in a reading thread."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work, args)
 
     def _read(self, work: Callable[..., T], args: tuple[Any, ...]) -> T:
@@ -376,11 +379,11 @@ class Store:
                 log.error("the database is damaged: %s; stop the server and restore a backup", cause)
             self.damage = str(cause)
 
-    async def look_afresh(self) -> None:
-        """Read a little of every table as somebody would who opens the database now; raise what is wrong with it."""
-        await asyncio.get_running_loop().run_in_executor(self._readers, self._look_afresh)
+    async def probe(self) -> None:
+        """Read a row of every table over a new connection; raise the error if that fails."""
+        await asyncio.get_running_loop().run_in_executor(self._readers, self._probe)
 
-    def _look_afresh(self) -> None:
+    def _probe(self) -> None:
         if self._file is None:
             return
         if self.damage is not None:
@@ -394,18 +397,18 @@ def _connect(file: Path, mode: str, query_only: bool = False) -> sqlite3.Connect
     connection = sqlite3.connect(
         f"file:{quote(str(file))}?mode={mode}",
         uri=True,
-        timeout=BUSY / 1000,
+        timeout=LOCK_TIMEOUT_MS / 1000,
         isolation_level=None,
         check_same_thread=False,
     )
-    connection.execute(f"PRAGMA busy_timeout={BUSY}")
+    connection.execute(f"PRAGMA busy_timeout={LOCK_TIMEOUT_MS}")
     if query_only:
         connection.execute("PRAGMA query_only=ON")
-        connection.text_factory = _text  # or one broken text would spoil every list it is in
+        connection.text_factory = _text  # or one invalid text would make every list with it fail
     else:
         connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")  # a commit is on the disk, not only with the system
-        connection.execute("PRAGMA wal_autocheckpoint=0")  # the checkpointer's work, or a move would wait for it
+        connection.execute("PRAGMA synchronous=FULL")  # a commit is on the disk, not only in the system's cache
+        connection.execute("PRAGMA wal_autocheckpoint=0")  # left to the checkpointer, or a move would wait for it
     return connection
 
 
@@ -432,7 +435,7 @@ def _file(url: URL) -> Path | None:
         return None
     if not url.database or url.database == ":memory:":
         raise BadDatabase("an SQLite database needs a file: sqlite:////path/tessera.db")
-    return Path(url.database).resolve()  # the file itself, whatever leads to it
+    return Path(url.database).resolve()  # links resolved
 
 
 def _first_line(error: BaseException) -> str:
@@ -441,8 +444,8 @@ def _first_line(error: BaseException) -> str:
     return lines[0][:300] if lines else type(cause).__name__
 
 
-def reason(error: BaseException) -> str:
-    """Say to anybody why the database cannot be used: not where it is, nor who may use it."""
+def public_reason(error: BaseException) -> str:
+    """Return why the database cannot be used, without its address or credentials."""
     cause = getattr(error, "orig", None) or error
     if isinstance(cause, sqlite3.Error | TesseraError):
         return _first_line(cause)
@@ -453,7 +456,7 @@ def reason(error: BaseException) -> str:
 
 
 def find_person(connection: Connection, id: str) -> Person | None:
-    """Find somebody who has said something about themselves."""
+    """Find a person who has saved a name, colour, language or settings."""
     columns = [s.people.c[name] for name in ("id", "name", "colour", "language", "settings")]
     row = connection.execute(select(*columns).where(s.people.c.id == id)).mappings().first()
     return None if row is None else read_row(row, Person)
@@ -466,22 +469,22 @@ def find_people(connection: Connection, ids: Iterable[str]) -> dict[str, Person]
     return {row["id"]: read_row(row, Person) for row in rows}
 
 
-def load(connection: Connection, id: str) -> Kept | None:
-    """Load a match: its last snapshot and the tail of its record."""
+def load_match(connection: Connection, id: str) -> StoredMatch | None:
+    """Load a match: its last snapshot and the entries after it."""
     row = connection.execute(select(s.matches).where(s.matches.c.id == id)).mappings().first()
     if row is None:
         return None
     snapshot = find_snapshot(connection, id)
     base = 0 if snapshot is None else snapshot.seq
     recent = select(s.commands).where(s.commands.c.match == id, s.commands.c.before >= base)
-    return Kept(
+    return StoredMatch(
         match=read_row(row, MatchRow),
         seats=find_seats(connection, [id]),
         snapshot=snapshot,
-        tail=tail(connection, id, base),
+        tail=find_entries(connection, id, base),
         commands=[read_row(row, CommandRow) for row in connection.execute(recent).mappings()],
         chats=find_chats(connection, id),
-        spent=spent(connection, id),
+        spent=find_thinking_time(connection, id),
         undone=_undone(connection, id),
         takebacks=_takebacks(connection, id),
         drafts=find_drafts(connection, id),
@@ -489,30 +492,30 @@ def load(connection: Connection, id: str) -> Kept | None:
 
 
 def find_drafts(connection: Connection, id: str) -> list[DraftRow]:
-    """List what seats have answered in secret."""
+    """List the drafts of a match."""
     query = select(s.drafts).where(s.drafts.c.match == id).order_by(s.drafts.c.seat)
     return [read_row(row, DraftRow) for row in connection.execute(query).mappings()]
 
 
-def keep_draft(connection: Connection, draft: DraftRow, command: CommandRow | None) -> None:
-    """Keep what a seat has answered in secret so far, and remember the command that did it."""
+def save_draft(connection: Connection, draft: DraftRow, command: CommandRow | None) -> None:
+    """Replace the draft of a seat, and store the command that changed it."""
     place = (s.drafts.c.match == draft.match) & (s.drafts.c.seat == draft.seat)
     connection.execute(delete(s.drafts).where(place))
     if draft.moves:
-        connection.execute(insert(s.drafts).values(_out(draft)))
+        connection.execute(insert(s.drafts).values(_to_columns(draft)))
     if command is not None:
-        connection.execute(insert(s.commands).values(_out(command)))
+        connection.execute(insert(s.commands).values(_to_columns(command)))
 
 
 def replace_drafts(connection: Connection, id: str, drafts: list[DraftRow]) -> None:
-    """Keep these secret answers of a match and no others."""
+    """Replace all drafts of a match."""
     connection.execute(delete(s.drafts).where(s.drafts.c.match == id))
     if drafts:
-        connection.execute(insert(s.drafts), [_out(draft) for draft in drafts])
+        connection.execute(insert(s.drafts), [_to_columns(draft) for draft in drafts])
 
 
-def spent(connection: Connection, id: str, until: int | None = None) -> dict[int, float]:
-    """Count the seconds each seat thought, up to an entry."""
+def find_thinking_time(connection: Connection, id: str, until: int | None = None) -> dict[int, float]:
+    """Return the seconds that each seat has used, up to an entry."""
     records = s.records.c
     query = select(records.seat, func.sum(records.spent)).where(records.match == id).group_by(records.seat)
     if until is not None:
@@ -551,22 +554,22 @@ def find_snapshot(connection: Connection, id: str, until: int | None = None) -> 
     return None if row is None else read_row(row, SnapshotRow)
 
 
-def tail(connection: Connection, id: str, since: int, until: int | None = None) -> list[RecordRow]:
-    """List the entries after one, or those between two."""
+def find_entries(connection: Connection, id: str, since: int, until: int | None = None) -> list[RecordRow]:
+    """List the entries after `since`, up to `until`."""
     query = select(s.records).where(s.records.c.match == id, s.records.c.seq > since).order_by(s.records.c.seq)
     if until is not None:
         query = query.where(s.records.c.seq <= until)
     return [read_row(row, RecordRow) for row in connection.execute(query).mappings()]
 
 
-def moment(connection: Connection, id: str, n: int) -> tuple[SnapshotRow | None, list[RecordRow]]:
-    """Find what leads to the moment after an entry."""
+def find_position(connection: Connection, id: str, n: int) -> tuple[SnapshotRow | None, list[RecordRow]]:
+    """Find the last snapshot at or before entry `n`, and the entries from there to `n`."""
     snapshot = find_snapshot(connection, id, n)
-    return snapshot, tail(connection, id, 0 if snapshot is None else snapshot.seq, n)
+    return snapshot, find_entries(connection, id, 0 if snapshot is None else snapshot.seq, n)
 
 
-def moves(connection: Connection, id: str, since: int = 0, until: int | None = None) -> list[tuple[int, str]]:
-    """List seat and move of every entry, of those after one, or of those between two."""
+def find_moves(connection: Connection, id: str, since: int = 0, until: int | None = None) -> list[tuple[int, str]]:
+    """List seat and move of the entries after `since`, up to `until`."""
     records = s.records.c
     query = select(records.seat, records.move).where(records.match == id, records.seq > since).order_by(records.seq)
     if until is not None:
@@ -580,8 +583,8 @@ def find_snapshots(connection: Connection, id: str, since: int) -> list[Snapshot
     return [read_row(row, SnapshotRow) for row in connection.execute(query).mappings()]
 
 
-def told(connection: Connection, id: str, since: int, until: int) -> list[str]:
-    """List the events of the entries between two, as they were written."""
+def find_events(connection: Connection, id: str, since: int, until: int) -> list[str]:
+    """List the events of the entries after `since`, up to `until`, as JSON."""
     query = (
         select(s.records.c.events)
         .where(s.records.c.match == id, s.records.c.seq > since, s.records.c.seq <= until)
@@ -597,8 +600,8 @@ def find_command(connection: Connection, match: str, key: str) -> CommandRow | N
     return None if row is None else read_row(row, CommandRow)
 
 
-def find_done(connection: Connection, match: str, key: str, before: int) -> tuple[int, int] | None:
-    """Find a command by its key and the entry it answered; the number of entries before and after it."""
+def find_outcome(connection: Connection, match: str, key: str, before: int) -> tuple[int, int] | None:
+    """Find a command by its key and the entry it answered; return the number of entries before and after it."""
     command = find_command(connection, match, key)
     if command is not None:
         return command.before, command.after
@@ -615,7 +618,7 @@ def find_done(connection: Connection, match: str, key: str, before: int) -> tupl
 
 
 def find_chats(connection: Connection, id: str) -> list[ChatRow]:
-    """List what was said last."""
+    """List the last chat messages, oldest first."""
     query = select(s.chats).where(s.chats.c.match == id).order_by(s.chats.c.id.desc()).limit(LAST_CHATS)
     return [read_row(row, ChatRow) for row in connection.execute(query).mappings()][::-1]
 
@@ -623,90 +626,90 @@ def find_chats(connection: Connection, id: str) -> list[ChatRow]:
 # Changes: each takes a connection first ---------------------------------------------------------------
 
 
-def keep_person(connection: Connection, person: Person, now: float) -> None:
-    """Keep what somebody says about themselves."""
-    values = _out(person)
+def save_person(connection: Connection, person: Person, now: float) -> None:
+    """Insert or update a person."""
+    values = _to_columns(person)
     changed = connection.execute(update(s.people).where(s.people.c.id == person.id).values(values))
     if changed.rowcount == 0:
         connection.execute(insert(s.people).values(values | {"created": now}))
 
 
-def mark_checked(connection: Connection, now: float) -> None:
-    """Write something small, to see whether that is possible."""
+def write_check_time(connection: Connection, now: float) -> None:
+    """Write the time of a health check, to test that the database can be written."""
     connection.execute(update(s.owner).values(checked=now))
 
 
-def create(connection: Connection, match: MatchRow, seats: list[SeatRow], command: CommandRow | None) -> None:
-    """Keep a new match and its seats."""
-    connection.execute(insert(s.matches).values(_out(match)))
-    connection.execute(insert(s.seats), [_out(seat) for seat in seats])
+def create_match(connection: Connection, match: MatchRow, seats: list[SeatRow], command: CommandRow | None) -> None:
+    """Insert a new match and its seats."""
+    connection.execute(insert(s.matches).values(_to_columns(match)))
+    connection.execute(insert(s.seats), [_to_columns(seat) for seat in seats])
     if command is not None:
-        connection.execute(insert(s.commands).values(_out(command)))
+        connection.execute(insert(s.commands).values(_to_columns(command)))
 
 
-def fill(connection: Connection, records: list[RecordRow], snapshots: list[SnapshotRow]) -> None:
-    """Keep many entries at once."""
+def add_entries(connection: Connection, records: list[RecordRow], snapshots: list[SnapshotRow]) -> None:
+    """Insert entries and snapshots."""
     if records:
-        connection.execute(insert(s.records), [_out(row) for row in records])
+        connection.execute(insert(s.records), [_to_columns(row) for row in records])
     if snapshots:
-        connection.execute(insert(s.snapshots), [_out(row) for row in snapshots])
+        connection.execute(insert(s.snapshots), [_to_columns(row) for row in snapshots])
 
 
-def change(
+def update_match(
     connection: Connection,
     id: str,
     header: dict[str, Any] | None = None,
     seats: Iterable[SeatRow] = (),
     command: CommandRow | None = None,
 ) -> None:
-    """Change a match's header and seats, and remember the command that did it."""
+    """Update columns and seats of a match, and store the command that changed them."""
     if header:
         connection.execute(update(s.matches).where(s.matches.c.id == id).values(header))
     for seat in seats:
         place = (s.seats.c.match == id) & (s.seats.c.seat == seat.seat)
-        connection.execute(update(s.seats).where(place).values(_out(seat)))
+        connection.execute(update(s.seats).where(place).values(_to_columns(seat)))
     if command is not None:
-        connection.execute(insert(s.commands).values(_out(command)))
+        connection.execute(insert(s.commands).values(_to_columns(command)))
 
 
 def replace_snapshots(connection: Connection, id: str, since: int, snapshots: list[SnapshotRow]) -> None:
-    """Keep these snapshots instead of those at and after an entry."""
+    """Replace the snapshots at and after an entry."""
     connection.execute(delete(s.snapshots).where(s.snapshots.c.match == id, s.snapshots.c.seq >= since))
-    fill(connection, [], snapshots)
+    add_entries(connection, [], snapshots)
 
 
 def take_back(connection: Connection, id: str, entry: int, header: dict[str, Any], commands: list[CommandRow]) -> None:
-    """Delete the last entry of a tentative turn, and remember its key and that of the undo."""
+    """Delete the last entry of a tentative turn, and store its key and that of the undo."""
     gone = connection.execute(delete(s.records).where(s.records.c.match == id, s.records.c.seq >= entry))
     if gone.rowcount != 1:
         raise Unavailable("the record is not as it should be; nothing has changed")
     connection.execute(update(s.matches).where(s.matches.c.id == id).values(header))
-    connection.execute(insert(s.commands), [_out(command) for command in commands])
+    connection.execute(insert(s.commands), [_to_columns(command) for command in commands])
 
 
-def say(connection: Connection, chat: ChatRow) -> bool:
-    """Keep something said; False if it was said before with the same key."""
+def add_chat(connection: Connection, chat: ChatRow) -> bool:
+    """Insert a chat message; return False if there is one with the same key."""
     if chat.key is not None:
         known = select(s.chats.c.id).where(s.chats.c.match == chat.match, s.chats.c.key == chat.key)
         if connection.execute(known).first() is not None:
             return False
-    connection.execute(insert(s.chats).values(_out(chat)))
+    connection.execute(insert(s.chats).values(_to_columns(chat)))
     return True
 
 
-__all__ = ["BadDatabase", "Moves", "Store"]
+__all__ = ["BadDatabase", "MoveWrite", "Store"]
 
 
 def find_analysis(connection: Connection, match: str, version: int) -> str | None:
-    """Find the analysis of a match, if it was made the way they are made now."""
-    kept = s.analyses.c
+    """Find the analysis of a match, if it was made by this version of the analysis."""
+    columns = s.analyses.c
     found: str | None = connection.execute(
-        select(kept.analysis).where(kept.match == match, kept.version == version)
+        select(columns.analysis).where(columns.match == match, columns.version == version)
     ).scalar()
     return found
 
 
-def keep_analysis(connection: Connection, match: str, version: int, analysis: str) -> None:
-    """Keep an analysis instead of an earlier one."""
+def save_analysis(connection: Connection, match: str, version: int, analysis: str) -> None:
+    """Insert an analysis, replacing an earlier one."""
     connection.execute(delete(s.analyses).where(s.analyses.c.match == match))
     connection.execute(insert(s.analyses).values(match=match, version=version, analysis=analysis))

@@ -1,4 +1,4 @@
-"""The registry: all tables, those in memory and those in the store, and what does not belong to a single one."""
+"""The registry of all tables, in memory and in the store, and the operations that span several tables."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tessera.kernel.errors import TesseraError
 from tessera.kernel.events import Event
 from tessera.kernel.registry import Ruleset, load
 from tessera.server import bots, forecasts, lobby, seating, upgrades, worker_tasks
-from tessera.server import store as kept
+from tessera.server import store as db
 from tessera.server.advice_service import AdviceService
 from tessera.server.entropy import Entropy
 from tessera.server.errors import BadRequest, Forbidden, NotStarted, NotYourSeat, TakenOver, Unavailable, UnknownTable
 from tessera.server.health import Health
-from tessera.server.limits import LARGEST_BODY, LARGEST_RECORD, Intake, Limits
+from tessera.server.limits import LARGEST_BODY, LARGEST_RECORD, BodyLimiter, Limits
 from tessera.server.messages import (
     COLOURS,
     Dice,
@@ -38,55 +38,57 @@ from tessera.server.messages import (
 )
 from tessera.server.people import People, Signer, new_id
 from tessera.server.settings import Settings
-from tessera.server.store import CommandRow, Kept, MatchRow, RecordRow, SeatRow, SnapshotRow, Store
+from tessera.server.store import CommandRow, MatchRow, RecordRow, SeatRow, SnapshotRow, Store, StoredMatch
 from tessera.server.table_views import seat_info
 from tessera.server.tables import Services, Table, scoped
-from tessera.server.workers import Died, Overrun, Workers
+from tessera.server.workers import TaskTimeout, WorkerDied, Workers
 
 log = logging.getLogger("tessera.registry")
 
 T = TypeVar("T")
-ID = 10
-PAPERWORK = 30.0
-"""Seconds that may be spent on a whole record; nobody's forecast waits for it."""
-GLANCE = 10.0
-"""Seconds the clerk may take for a forecast or a moment."""
+ID_LENGTH = 10
+RECORD_TIMEOUT = 30.0
+"""Time limit in seconds of a task on a whole record; these tasks have their own worker."""
+LOOKUP_TIMEOUT = 10.0
+"""Time limit in seconds of a forecast or a past position."""
 
 
-BODIES = 512
+MOST_BODIES = 512
 """Request bodies that may be arriving at the same time; at most an eighth of them from one address."""
-UPLOADS = 8
+MOST_UPLOADS = 8
 """Records that may be arriving or waiting to be checked at the same time; at most 3 from one address."""
-PAPERS = 200
-"""Tasks that may wait for one process of the paperwork."""
+MOST_WAITING_TASKS = 200
+"""Tasks that may wait for one worker."""
 
 
 class TableRegistry:
-    """Everything one server has."""
+    """All tables of one server, with its store, people, workers and limits."""
 
     def __init__(self, settings: Settings) -> None:
         self.setup = worker_tasks.WorkerSetup(settings.extras, tuple(settings.programs.items()))
-        worker_tasks.prepare(self.setup)
+        worker_tasks.load_extras(self.setup)
         self.settings = settings
         self.signer = Signer.from_folder(settings.data)
         self.store = Store(settings.address)
         self.health = Health(self.store)
         self.people = People(self.store)
         self.limits = Limits(settings.limits)
-        self.bodies = Intake(BODIES, BODIES // 8 if settings.limits else None, BODIES * LARGEST_BODY)
-        self.uploads = Intake(UPLOADS, 3 if settings.limits else None, UPLOADS // 2 * LARGEST_RECORD)
+        self.bodies = BodyLimiter(
+            MOST_BODIES, MOST_BODIES // 8 if settings.limits else None, MOST_BODIES * LARGEST_BODY
+        )
+        self.uploads = BodyLimiter(MOST_UPLOADS, 3 if settings.limits else None, MOST_UPLOADS // 2 * LARGEST_RECORD)
         self.advice = AdviceService(self)
         self.workers: Workers
         self.services: Services
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._chores: list[asyncio.Task[None]] = []
-        self._asked: Counter[float] = Counter()
+        self._background: list[asyncio.Task[None]] = []
+        self._waiting_tasks: Counter[float] = Counter()
 
     # Opening and closing --------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Open the doors: the store first, then whoever works here."""
+        """Start the store, then the worker processes and the background tasks."""
         if not self.store.opened:
             self.store.open()
         loop = asyncio.get_running_loop()
@@ -94,14 +96,19 @@ class TableRegistry:
         self.store.start()
         self.workers = Workers(self.settings.workers, self.setup)
         self.services = Services(self.settings, self.store, self.people, self.signer, self.workers)
-        self._chores = [asyncio.create_task(self._sweep())]
+        self._background = [asyncio.create_task(self._sweep())]
         if self.settings.warm:
-            self._chores.append(asyncio.create_task(self._warm()))
+            self._background.append(asyncio.create_task(self._warm()))
 
     async def close(self) -> None:
-        """Stop the bots, write what waits, and let go of the store."""
-        mine = [task for table in self._tables.values() for task in (table.driver, table.patience) if task is not None]
-        tasks = [*self._chores, *mine]
+        """Stop the bots and the workers, write what is queued, and close the store."""
+        mine = [
+            task
+            for table in self._tables.values()
+            for task in (table.bot_task, table.contribution_task)
+            if task is not None
+        ]
+        tasks = [*self._background, *mine]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -110,7 +117,7 @@ class TableRegistry:
         await self.store.close()
 
     def _taken_over(self) -> None:
-        """Tell everybody at once, also where nobody plays."""
+        """Send the error to all connections at once, also at tables where nobody moves."""
         try:
             self.store.ownership.require()
         except TakenOver as error:
@@ -124,73 +131,79 @@ class TableRegistry:
             log.warning("a worker process did not start: %r", error)
 
     async def _sweep(self) -> None:
-        """Let tables go that nobody looks at."""
+        """Drop idle tables without connections from memory."""
         while True:
             await asyncio.sleep(min(60.0, self.settings.idle / 2))
             now = self.settings.now()
             for id, table in list(self._tables.items()):
-                idle = now - table.touched > self.settings.idle
-                working = any(task is not None and not task.done() for task in (table.driver, table.patience))
-                busy = table.onlookers or table.lock.locked() or working
+                idle = now - table.last_used > self.settings.idle
+                working = any(
+                    task is not None and not task.done() for task in (table.bot_task, table.contribution_task)
+                )
+                busy = table.connections or table.lock.locked() or working
                 if idle and not busy:
                     del self._tables[id]
 
     # Tables ---------------------------------------------------------------------------------------
 
     async def table(self, id: str) -> Table:
-        """Find a table, in memory or in the store."""
+        """Return a table, loading it from the store if it is not in memory."""
         table = self._tables.get(id)
         if table is None:
             if id not in self._loading:
                 self._loading[id] = asyncio.create_task(self._load(id))
             table = await asyncio.shield(self._loading[id])
-        table.touched = self.settings.now()
+        table.last_used = self.settings.now()
         return table
 
     async def _load(self, id: str) -> Table:
         try:
-            found = await self.store.read(kept.load, id) if id.isascii() and id.isalnum() and len(id) == ID else None
+            found = (
+                await self.store.read(db.load_match, id)
+                if id.isascii() and id.isalnum() and len(id) == ID_LENGTH
+                else None
+            )
             if found is None:
                 raise UnknownTable("there is no table with this id")
-            return await self._seat_down(*await upgrades.prepare(self, found))
+            return await self._add_table(*await upgrades.upgrade_stored_match(self, found))
         finally:
             del self._loading[id]
 
-    async def _seat_down(self, found: Kept, upgrade: upgrades.Upgrade | None = None) -> Table:
-        await self.people.prepare(seating.people_of(found.seats))
+    async def _add_table(self, found: StoredMatch, upgrade: upgrades.Upgrade | None = None) -> Table:
+        await self.people.load(seating.people_of(found.seats))
         table = Table(self.services, found, upgrade)
-        table.on_ready = bots.wake
+        table.on_turn_change = bots.start_bots
         self._tables[table.id] = table
         table.wait_for_contributions()
         return table
 
-    async def create(self, me: Person, wish: NewTable) -> Table:
-        """Set up a new table; with nobody to wait for, the match begins at once."""
-        key = scoped(me.id, wish.key)
-        if known := await self.store.read(kept.find_command, "", key):
+    async def create(self, me: Person, spec: NewTable) -> Table:
+        """Create a table; the match begins at once if no seat is open and no contribution is missing."""
+        key = scoped(me.id, spec.key)
+        if known := await self.store.read(db.find_command, "", key):
             return await self.table(known.answer or "")
-        rules = load(wish.game).ruleset(wish.players, wish.options)
-        if wish.seed is not None and not self.settings.any_number:
-            seating.check_number(wish)
-        sealed = Sealed.fresh() if wish.seed is None else Sealed.numbered(wish.seed)
+        rules = load(spec.game).ruleset(spec.players, spec.options)
+        if spec.seed is not None and not self.settings.any_number:
+            seating.check_chosen_seed(spec)
+        sealed = Sealed.fresh() if spec.seed is None else Sealed.numbered(spec.seed)
         # Among friends hints help to learn; against strangers they would spoil the match.
-        hints = not wish.listed if wish.hints is None else wish.hints
-        row = self._row(rules, sealed, me.id, wish.listed, hints)
-        seats = seating.new_seats(row.id, wish, me)
+        hints = not spec.listed if spec.hints is None else spec.hints
+        row = self._row(rules, sealed, me.id, spec.listed, hints)
+        seats = seating.new_seats(row.id, spec, me)
         command = CommandRow(match="", key=key, kind="create", at=row.created, answer=row.id)
         try:
-            await self.write(lambda connection: kept.create(connection, row, seats, command))
+            await self.write(lambda connection: db.create_match(connection, row, seats, command))
         except IntegrityError:  # the same key at the same time
-            known = await self.store.read(kept.find_command, "", key)
+            known = await self.store.read(db.find_command, "", key)
             return await self.table((known and known.answer) or "")
-        table = await self._seat_down(_fresh(row, seats))
+        table = await self._add_table(_unplayed(row, seats))
         await self._begin_if_full(table)
         return table
 
     def _row(self, rules: Ruleset, sealed: Sealed, owner: str, listed: bool, hints: bool) -> MatchRow:
         now = self.settings.now()
         return MatchRow(
-            id=new_id(ID),
+            id=new_id(ID_LENGTH),
             game=rules.game.name,
             rules=rules.version,
             players=rules.players,
@@ -209,41 +222,41 @@ class TableRegistry:
         )
 
     async def _begin_if_full(self, table: Table) -> None:
-        async with table.held():
+        async with table.locked():
             await table.begin_when_ready()
-        bots.wake(table)
+        bots.start_bots(table)
 
     async def rematch(self, me: Person, table: Table, key: str) -> Table:
-        """Go to the next table, which is the same for all; its seats are reserved for those who played."""
-        async with table.held():
+        """Return the next table, the same for all who ask; its seats are reserved for those who played."""
+        async with table.locked():
             if table.row.next is None:
                 if table.row.state != "finished":
                     raise Forbidden("the match is still being played")
-                if not table.mine(me.id):
+                if not table.seats_of(me.id):
                     raise Forbidden("only those who played can ask for a rematch")
-                await self._next(me, table)
+                await self._create_rematch(me, table)
         following = await self.table(table.row.next or "")
-        await following.sit_again(me.id, key)
+        await following.take_reserved_seats(me.id, key)
         return following
 
-    async def _next(self, me: Person, table: Table) -> None:
+    async def _create_rematch(self, me: Person, table: Table) -> None:
         rules = load(table.row.game).ruleset(table.row.players, table.row.options)
         row = self._row(rules, Sealed.fresh(), me.id, table.row.listed, table.row.hints)
-        seats = seating.copies(table.seats, row.id)
+        seats = seating.rematch_seats(table.seats, row.id)
 
         def work(connection: Connection) -> None:
-            kept.create(connection, row, seats, None)
-            kept.change(connection, table.id, {"next": row.id})
+            db.create_match(connection, row, seats, None)
+            db.update_match(connection, table.id, {"next": row.id})
 
         await self.write(work)
         table.row.next = row.id
-        await self._seat_down(_fresh(row, seats))
-        await table.announce_seats()
+        await self._add_table(_unplayed(row, seats))
+        await table.send_snapshots()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Store something; if the store does not answer, it has not happened."""
+        """Run a write; raise `Unavailable` if it fails, in which case nothing has changed."""
         try:
-            return await self.store.writer.do(work)
+            return await self.store.writer.submit(work)
         except (TesseraError, IntegrityError):
             raise
         except Exception as error:
@@ -252,24 +265,24 @@ class TableRegistry:
     # The lobby ------------------------------------------------------------------------------------
 
     async def lobby(self, person: str | None) -> Lobby:
-        """List the tables somebody can see."""
+        """Return the tables that a person can see."""
         rows = await self.store.read(lobby.find, person)
         away = [row.id for each in rows.values() for row in each if row.id not in self._tables]
         seats: dict[str, list[SeatRow]] = {}
         if away:
-            for seat in await self.store.read(kept.find_seats, away):
+            for seat in await self.store.read(db.find_seats, away):
                 seats.setdefault(seat.match, []).append(seat)
-            await self.people.prepare(id for each in seats.values() for id in seating.people_of(each))
+            await self.people.load(id for each in seats.values() for id in seating.people_of(each))
         return Lobby(**{name: self._infos(each, seats, person) for name, each in rows.items()})
 
     def _infos(self, rows: list[MatchRow], seats: dict[str, list[SeatRow]], person: str | None) -> list[TableInfo]:
-        """Show tables; one whose rows are broken is left out and must not spoil the others."""
+        """Describe tables; one with a broken row is left out so that the others can be shown."""
         found = []
         for row in rows:
             try:
                 found.append(self._info(row, seats.get(row.id, []), person))
             except (LookupError, TypeError, ValueError) as error:
-                lobby.note_broken(row.id, error)
+                lobby.log_broken_row(row.id, error)
         return found
 
     def _info(self, row: MatchRow, seats: list[SeatRow], person: str | None) -> TableInfo:
@@ -297,66 +310,66 @@ class TableRegistry:
         )
 
     async def rename(self, me: Person) -> None:
-        """Keep what somebody changed about themselves, and show it where they sit."""
-        await self.people.keep(me, self.settings.now())
+        """Save a changed person, and send the change to the tables where they sit."""
+        await self.people.save(me, self.settings.now())
         for table in list(self._tables.values()):
-            if table.mine(me.id) and table.onlookers:
-                table.announce_names_soon()
+            if table.seats_of(me.id) and table.connections:
+                table.schedule_snapshots()
 
-    # Paperwork ------------------------------------------------------------------------------------
+    # Tasks for workers ------------------------------------------------------------------------------
 
-    async def _ask(self, limit: float, task: Callable[..., T], *args: object) -> T:
-        worker = self.workers.lookups if limit == GLANCE else self.workers.archive
-        if self._asked[limit] >= PAPERS:
+    async def _run_task(self, limit: float, task: Callable[..., T], *args: object) -> T:
+        worker = self.workers.lookups if limit == LOOKUP_TIMEOUT else self.workers.records
+        if self._waiting_tasks[limit] >= MOST_WAITING_TASKS:
             raise Unavailable("many are asking at the moment; try again soon")
-        self._asked[limit] += 1
+        self._waiting_tasks[limit] += 1
         try:
             return await worker.run(limit, task, *args)
-        except Overrun:
+        except TaskTimeout:
             raise BadRequest("that took too long and was given up") from None
-        except Died:
+        except WorkerDied:
             raise Unavailable("the worker process is not there now; try again soon") from None
         finally:
-            self._asked[limit] -= 1
+            self._waiting_tasks[limit] -= 1
 
     async def forecast(self, table: Table, person: str | None, seat: int) -> Forecast:
-        """Say what each legal move of a seat would bring, to whoever plays it."""
-        async with table.held():
-            if seat not in table.mine(person):
+        """Return what each legal move of a seat would bring; only for the person who plays it."""
+        async with table.locked():
+            if seat not in table.seats_of(person):
                 raise NotYourSeat(f"you do not play seat {seat} at this table")
             match = table.match
             waits = match is None or table.row.state != "running" or table.upgrade is not None
             if match is None or waits or seat not in match.to_act:
                 return Forecast(table.seq, {}, {})
-            rules, view, seq = worker_tasks.Rules.of(match.rules), table.views.view(seat), match.seq_of(seat)
-            asked = (seq, view)  # not the number alone: after an undo it names another position
+            rules, view, seq = worker_tasks.PlainRules.of(match.rules), table.views.view(seat), match.seq_of(seat)
+            asked = (seq, view)  # not seq alone: after an undo it names another position
             known = table.forecasts.get(seat)
             if known is not None and known[0] == asked:
                 return Forecast(seq, *map(raw, known[1]))
-        found = await self._ask(GLANCE, forecasts.forecast, rules, view, seat, seq)
+        found = await self._run_task(LOOKUP_TIMEOUT, forecasts.forecast, rules, view, seat, seq)
         table.forecasts[seat] = (asked, found)
         return Forecast(seq, *map(raw, found))
 
-    async def moment(self, table: Table, person: str | None, n: int) -> bytes:
-        """Show a match as it was after an entry."""
-        async with table.held():
+    async def past_snapshot(self, table: Table, person: str | None, n: int) -> bytes:
+        """Return a `Snapshot` of the match as it was after an entry."""
+        async with table.locked():
             if table.match is None:
                 raise NotStarted("the match has not begun; the table waits for its players")
             if n > table.seq:
                 raise BadRequest(f"the record has {table.seq} entries so far, not {n}")
-            seats = table.mine(person)
+            seats = table.seats_of(person)
             part = upgrades.part_at(table.row, n)
             n = max(n, part.base)
-            snapshot, tail = await self.store.read(kept.moment, table.id, n)
-            lines = await self.store.read(kept.told, table.id, 0, n)
+            snapshot, tail = await self.store.read(db.find_position, table.id, n)
+            lines = await self.store.read(db.find_events, table.id, 0, n)
             now = table.views.info(person)
-            rules = worker_tasks.Rules.of(table.match.rules)
+            rules = worker_tasks.PlainRules.of(table.match.rules)
             rules = msgspec.structs.replace(rules, version=part.rules or rules.version)
         position, digest = (None, None) if snapshot is None else (snapshot.position, snapshot.digest)
         moves = [(row.seat, row.move) for row in tail]
-        then = await self._ask(GLANCE, worker_tasks.moment, rules, position, digest, moves, seats)
+        then = await self._run_task(LOOKUP_TIMEOUT, worker_tasks.past_position, rules, position, digest, moves, seats)
         events = [event for line in lines for event in msgspec.json.decode(line, type=list[Event])]
-        spent = await self.store.read(kept.spent, table.id, n)
+        spent = await self.store.read(db.find_thinking_time, table.id, n)
         shown = msgspec.structs.asdict(now) | {"seq": n, "to_act": then.to_act, "scores": then.scores}
         return encode(
             Snapshot(
@@ -373,7 +386,7 @@ class TableRegistry:
                 legal={},
                 undo=[],
                 drafts={},
-                events=worker_tasks.told(events, seats),
+                events=worker_tasks.visible_events(events, seats),
                 rewind=0,
                 chat=[],
                 over=then.over,
@@ -386,68 +399,68 @@ class TableRegistry:
         )
 
     async def record(self, table: Table, part: int | None = None) -> str:
-        """Write the record of a match, or of one part of it, if nothing in it is secret any more."""
-        async with table.held():
+        """Return the record of a match, or of one part of it; refuse while something in it is secret."""
+        async with table.locked():
             if table.match is None:
                 raise NotStarted("the match has not begun; the table waits for its players")
-            found = upgrades.kept_parts(table.row)
+            found = upgrades.stored_parts(table.row)
             if part is not None and part >= len(found):
                 raise BadRequest(f"the parts of this match are 0 to {len(found) - 1}")
             wanted = found[-1 if part is None else part]
-            moves = await self.store.read(kept.moves, table.id, wanted.base, wanted.end)
-            start = await upgrades.start_of(self.store, table.id, wanted.base)
-            rules = worker_tasks.Rules.of(table.match.rules)
+            moves = await self.store.read(db.find_moves, table.id, wanted.base, wanted.end)
+            start = await upgrades.find_start(self.store, table.id, wanted.base)
+            rules = worker_tasks.PlainRules.of(table.match.rules)
             rules = msgspec.structs.replace(rules, version=wanted.rules or rules.version)
             running = table.row.state == "running"
         row = table.row
-        promise = worker_tasks.Promise(row.seed, row.commitment, row.number, table.entropy.contributions)
-        text = await self._ask(PAPERWORK, worker_tasks.write_record, rules, start, moves, promise, running)
+        proof = worker_tasks.ChanceProof(row.seed, row.commitment, row.number, table.entropy.contributions)
+        text = await self._run_task(RECORD_TIMEOUT, worker_tasks.write_record, rules, start, moves, proof, running)
         if text is None:
             raise Forbidden("the record of this match holds secrets until it is over")
         return text
 
     async def dice(self, table: Table) -> Dice:
-        """Check the dice of a finished match."""
+        """Verify the outcomes of chance of a finished match."""
         row = table.row
         entropy = table.entropy.public(table.match is not None)
         if table.seed is None:
             return Dice(row.commitment, False, 0, False, "unproven", row.number, entropy)
         if table.dice is None:
-            parts = [await self.record(table, part) for part in range(len(upgrades.kept_parts(row)))]
-            checked, proof = await self._ask(PAPERWORK, worker_tasks.check_dice, parts)
+            parts = [await self.record(table, part) for part in range(len(upgrades.stored_parts(row)))]
+            checked, proof = await self._run_task(RECORD_TIMEOUT, worker_tasks.check_dice, parts)
             table.dice = Dice(row.commitment, True, checked, proof == "proven", proof, row.number, entropy)
         return table.dice
 
-    async def examine(self, stored: upgrades.Stored) -> upgrades.Verdict:
-        """Find out by which rules a match can be shown and go on."""
-        return await self._ask(PAPERWORK, upgrades.examine, stored)
+    async def plan_upgrade(self, stored: upgrades.StoredPart) -> upgrades.UpgradePlan:
+        """Decide, in a worker, by which rules a match can be shown and continued."""
+        return await self._run_task(RECORD_TIMEOUT, upgrades.plan_upgrade, stored)
 
     async def upload(self, me: Person, text: str) -> Table:
-        """Keep a copy of a match from elsewhere, to look at."""
-        story = await self._ask(PAPERWORK, worker_tasks.read_record, text)
-        now, first = self.settings.now(), story.base or 0
+        """Store an uploaded record as a finished table."""
+        uploaded = await self._run_task(RECORD_TIMEOUT, worker_tasks.read_record, text)
+        now, first = self.settings.now(), uploaded.base or 0
         row = MatchRow(
-            id=new_id(ID),
-            game=story.game,
-            rules=story.rules,
-            players=story.players,
-            options=story.options,
-            components=story.components,
-            components_digest=story.components_digest,
-            seed=story.seed,
-            commitment=story.commitment,
-            entropy=Entropy.told(story.entropy).plain() if story.entropy else None,
-            number=story.number,
+            id=new_id(ID_LENGTH),
+            game=uploaded.game,
+            rules=uploaded.rules,
+            players=uploaded.players,
+            options=uploaded.options,
+            components=uploaded.components,
+            components_digest=uploaded.components_digest,
+            seed=uploaded.seed,
+            commitment=uploaded.commitment,
+            entropy=Entropy.from_record(uploaded.entropy).to_row() if uploaded.entropy else None,
+            number=uploaded.number,
             listed=False,
             hints=False,
             owner=me.id,
             state="finished",
             created=now,
             updated=now,
-            seq=first + len(story.entries),
-            to_act=story.to_act,
-            scores=story.scores,
-            earlier=None if story.base is None else [(story.base, None)],
+            seq=first + len(uploaded.entries),
+            to_act=uploaded.to_act,
+            scores=uploaded.scores,
+            earlier=None if uploaded.base is None else [(uploaded.base, None)],
         )
         seats = [
             SeatRow(
@@ -456,23 +469,23 @@ class TableRegistry:
                 kind="person",
                 colour=COLOURS[seat],
                 claim=seating.new_claim(),
-                name=worker_tasks.letter(seat),
+                name=worker_tasks.seat_label(seat),
             )
             for seat in range(row.players)
         ]
         records = [
             RecordRow(match=row.id, seq=seq, seat=seat, move=move, events=events, at=now)
-            for seq, (seat, move, events) in enumerate(story.entries, first + 1)
+            for seq, (seat, move, events) in enumerate(uploaded.entries, first + 1)
         ]
-        snapshots = [SnapshotRow(row.id, *each) for each in story.snapshots]
+        snapshots = [SnapshotRow(row.id, *each) for each in uploaded.snapshots]
 
         def work(connection: Connection) -> None:
-            kept.create(connection, row, seats, None)
-            kept.fill(connection, records, snapshots)
+            db.create_match(connection, row, seats, None)
+            db.add_entries(connection, records, snapshots)
 
         await self.write(work)
         return await self.table(row.id)
 
 
-def _fresh(row: MatchRow, seats: list[SeatRow]) -> Kept:
-    return Kept(row, seats, None, [], [], [], {}, {})
+def _unplayed(row: MatchRow, seats: list[SeatRow]) -> StoredMatch:
+    return StoredMatch(row, seats, None, [], [], [], {}, {})

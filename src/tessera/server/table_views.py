@@ -1,4 +1,4 @@
-"""What each viewer sees of a table: built once for all who see the same, from what they may know."""
+"""What each viewer sees of a table, encoded once for all viewers who see the same."""
 
 from __future__ import annotations
 
@@ -13,35 +13,35 @@ from tessera.kernel.events import Event
 from tessera.kernel.match import NATURE_SEAT
 from tessera.kernel.registry import Game, load
 from tessera.server import seating, upgrades
-from tessera.server import store as kept
+from tessera.server import store as db
 from tessera.server.messages import (
     Choice,
-    Common,
     Drafted,
     NewerRules,
+    PersonPresence,
     SeatInfo,
-    Seen,
+    SharedUpdate,
     Snapshot,
     TableInfo,
     encode,
     raw,
 )
-from tessera.server.worker_tasks import told, viewer
+from tessera.server.worker_tasks import viewing_seat, visible_events
 
 if TYPE_CHECKING:
     from tessera.server.people import People
     from tessera.server.tables import Table
 
-MOST_SEEN = 30
-"""How many spectators are named."""
+MOST_SPECTATORS = 30
+"""Number of spectators that are listed by name."""
 Seats = tuple[int, ...]
-"""The seats somebody plays; none for a spectator."""
+"""The seats that a viewer plays; empty for a spectator."""
 _read_events = msgspec.json.Decoder(list[Event]).decode
 
 
 @cache
-def choices(game: str) -> list[bytes]:
-    """Write every move of a game as a choice."""
+def encoded_choices(game: str) -> list[bytes]:
+    """Return every move of a game, encoded as a `Choice`."""
     known = load(game)
     return [encode(_choice(known, n)) for n in range(len(known.moves))]
 
@@ -52,14 +52,14 @@ def _choice(game: Game, n: int, loses: tuple[str, ...] = ()) -> Choice:
 
 
 def seat_info(
-    seat: kept.SeatRow,
+    seat: db.SeatRow,
     people: People,
     person: str | None,
     here: Container[str | None] = (),
     away: float | None = None,
 ) -> SeatInfo:
-    """Show a seat to a person."""
-    waited = seating.waits_for(seat)
+    """Describe a seat for a person."""
+    reserved = seating.reserved_for(seat)
     return SeatInfo(
         seat=seat.seat,
         kind=seat.kind,  # type: ignore[arg-type]
@@ -70,20 +70,20 @@ def seat_info(
         here=seat.kind == "bot" or seat.person in here,
         away=away,
         left=person is not None and seat.kind == "bot" and seat.left_by == person,
-        waits_for=None if waited is None else seat.name or people.name(waited),
-        for_me=person is not None and waited == person,
+        waits_for=None if reserved is None else seat.name or people.name(reserved),
+        for_me=person is not None and reserved == person,
     )
 
 
-def shown_name(seat: kept.SeatRow, people: People) -> str:
-    """Name whoever plays a seat."""
+def shown_name(seat: db.SeatRow, people: People) -> str:
+    """Return the name shown for a seat."""
     if seat.person is not None and seat.name is None:
         return people.name(seat.person)
     return seating.seat_name(seat)
 
 
-class Public(Struct):
-    """What is the same for everybody."""
+class PublicState(Struct):
+    """What is the same for all viewers."""
 
     to_act: list[int]
     questions: dict[str, str]
@@ -94,22 +94,22 @@ class Public(Struct):
     over: bool
 
 
-NOTHING_YET = Public([], {}, None, [], None, [], False)
+NOT_BEGUN = PublicState([], {}, None, [], None, [], False)
 
 
 class TableViews:
-    """Shows one table; forgets what it has built whenever something changes."""
+    """Builds and caches the views of one table; `clear` must be called after every change."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._public: Public | None = None
+        self._public: PublicState | None = None
         self._views: dict[int | None, bytes] = {}
         self._facts: dict[int | None, bytes] = {}
         self._commons: dict[tuple[int | None, Seats], bytes] = {}
         self._updates: dict[tuple[Seats, int, int | None], bytes] = {}
 
-    def changed(self) -> None:
-        """Forget everything."""
+    def clear(self) -> None:
+        """Clear the caches."""
         self._public = None
         self._views.clear()
         self._facts.clear()
@@ -118,20 +118,20 @@ class TableViews:
 
     # Parts ----------------------------------------------------------------------------------------
 
-    def public(self) -> Public:
-        """Give what is the same for everybody."""
+    def public(self) -> PublicState:
+        """Return what is the same for all viewers."""
         if self._public is None:
-            self._public = self._look()
+            self._public = self._compute_public()
         return self._public
 
-    def _look(self) -> Public:
+    def _compute_public(self) -> PublicState:
         match = self._table.match
         if match is None:
-            return NOTHING_YET
+            return NOT_BEGUN
         asked = [seat for seat in match.asked if seat != NATURE_SEAT]
         game: Game = match.game
         breakdown = match.breakdown
-        return Public(
+        return PublicState(
             to_act=asked,
             questions={str(seat): game.questions[match.state.question(seat)] for seat in asked},
             scores=[sum(points.values()) for points in breakdown],
@@ -142,7 +142,7 @@ class TableViews:
         )
 
     def view(self, seat: int | None) -> bytes:
-        """Give what a seat, or a spectator, may know of the match."""
+        """Return the encoded view of a seat, or of a spectator (None)."""
         match = self._table.match
         if match is None:
             return b"{}"
@@ -153,7 +153,7 @@ class TableViews:
         return self._views[seat]
 
     def facts(self, seat: int | None) -> bytes:
-        """Give what follows by the rules from what a seat, or a spectator, may know."""
+        """Return the encoded facts of a seat, or of a spectator (None)."""
         match = self._table.match
         if match is None:
             return b"{}"
@@ -163,30 +163,30 @@ class TableViews:
             self._facts[seat] = encode(match.game.facts(match.state_of(seat), seat))
         return self._facts[seat]
 
-    def _eyes(self, seats: Seats) -> Seats:
-        """Give the seats through which somebody sees anything that others do not."""
+    def _seats_with_private_view(self, seats: Seats) -> Seats:
+        """Return those of a viewer's seats that make its view differ from a spectator's."""
         match = self._table.match
         if match is None or match.game.hides:
             return seats
         busy = (*self.public().to_act, match.undoable)
         return tuple(seat for seat in seats if seat in busy)
 
-    def _ears(self, seats: Seats) -> Seats:
-        """List the seats whose secrets are told; where several people share a screen, the log is for all of them."""
+    def _seats_with_private_events(self, seats: Seats) -> Seats:
+        """Return the seats whose secret events are sent: none where several people share a screen and its log."""
         match = self._table.match
         shared = match is not None and match.game.hides and len(seats) > 1 and not match.over
         return () if shared else seats
 
     def _view_of(self, seats: Seats) -> bytes:
-        return self.view(viewer(seats, self._to_act(seats)))
+        return self.view(viewing_seat(seats, self._to_act(seats)))
 
     def _drafting(self, seats: Seats) -> Seats:
-        """List those of the seats that have answered in secret."""
+        """Return those of the seats that have a draft."""
         match = self._table.match
         return () if match is None else tuple(seat for seat in seats if match.draft(seat))
 
     def _to_act(self, seats: Seats) -> list[int]:
-        """List who must decide, as somebody knows who plays these seats."""
+        """Return the seats that must decide, as known to a viewer with these seats."""
         match, asked = self._table.match, self.public().to_act
         drafting = self._drafting(seats)
         if match is None or not drafting:
@@ -194,7 +194,7 @@ class TableViews:
         return [seat for seat in asked if seat not in drafting or seat in match.to_act]
 
     def _questions(self, seats: Seats) -> dict[str, str]:
-        """Name the question that each seat is asked, as somebody knows who plays these seats."""
+        """Return the question of each seat, as known to a viewer with these seats."""
         match, questions = self._table.match, self.public().questions
         own = [seat for seat in self._drafting(seats) if match is not None and seat in match.to_act]
         return questions if match is None else questions | {str(seat): match.question(seat) for seat in own}
@@ -214,18 +214,20 @@ class TableViews:
         }
 
     def _facts_of(self, seats: Seats) -> bytes:
-        return self.facts(viewer(seats, self._to_act(seats)))
+        return self.facts(viewing_seat(seats, self._to_act(seats)))
 
     def _legal(self, seats: Seats) -> bytes:
         match = self._table.match
         if match is None or self._table.row.state != "running" or self._table.upgrade is not None:
             return b"{}"
-        words = choices(match.game.name)
+        encoded = encoded_choices(match.game.name)
         lists = []
         for seat in self._to_act(seats):
             if seat in seats:
-                lost = {move: encode(_choice(match.game, move, names)) for move, names in match.forfeits(seat).items()}
-                written = b",".join([lost.get(move) or words[move] for move in match.legal(seat)])
+                with_losses = {
+                    move: encode(_choice(match.game, move, names)) for move, names in match.forfeits(seat).items()
+                }
+                written = b",".join([with_losses.get(move) or encoded[move] for move in match.legal(seat)])
                 lists.append(b'"%d":[%b]' % (seat, written))
         return b"{%b}" % b",".join(lists)
 
@@ -236,18 +238,20 @@ class TableViews:
         return [seat for seat in seats if match.can_undo(seat)]
 
     async def events(self, seats: Seats, since: int) -> bytes:
-        """Write the events after an entry that somebody who plays these seats may see."""
+        """Return the encoded events after an entry that a viewer with these seats may see."""
         table, match = self._table, self._table.match
         if match is None:
             return b"[]"
         found: list[Event] = []
         if since < match.base:
-            for line in await table.store.read(kept.told, table.id, since, match.base):
+            for line in await table.store.read(db.find_events, table.id, since, match.base):
                 found += _read_events(line)
-        return encode(told([*found, *self._fresh(seats, since)], self._ears(seats)))
+        return encode(
+            visible_events([*found, *self._recent_events(seats, since)], self._seats_with_private_events(seats))
+        )
 
-    def _fresh(self, seats: Seats, since: int) -> list[Event]:
-        """List the events after an entry that is still in memory, with those of drafts of these seats."""
+    def _recent_events(self, seats: Seats, since: int) -> list[Event]:
+        """Return the events after an entry that is still in memory, with those of the drafts of these seats."""
         match = self._table.match
         assert match is not None
         drafted = [event for seat in seats for event in match.drafted_events(seat) if event.seq > since]
@@ -256,16 +260,16 @@ class TableViews:
     # Whole messages -------------------------------------------------------------------------------
 
     def update(self, seats: Seats, since: int, rewind: int | None = None) -> bytes:
-        """Write what has changed since an entry that is still in memory."""
-        seats = self._eyes(seats)
+        """Return an encoded `Update` with what has changed since an entry that is still in memory."""
+        seats = self._seats_with_private_view(seats)
         key = (seats, since, rewind)
         if key not in self._updates:
-            events = told(self._fresh(seats, since), self._ears(seats))
+            events = visible_events(self._recent_events(seats, since), self._seats_with_private_events(seats))
             self._updates[key] = self._update(seats, encode(events), rewind)
         return self._updates[key]
 
     async def update_from_store(self, seats: Seats, since: int, rewind: int | None = None) -> bytes:
-        """Write what has changed since any entry."""
+        """Return an encoded `Update` with what has changed since any entry."""
         match = self._table.match
         assert match is not None
         if since >= match.base:
@@ -273,16 +277,16 @@ class TableViews:
         return self._update(seats, await self.events(seats, since), rewind)
 
     def _update(self, seats: Seats, events: bytes, rewind: int | None) -> bytes:
-        """Write an `Update`: after what is the same for everybody, what is seen by those who play these seats."""
+        """Encode an `Update`: first the shared fields, then those of a viewer with these seats."""
         own = (self._view_of(seats), self._facts_of(seats), self._legal(seats), encode(self._undo(seats)))
         parts = (self._common(rewind, self._drafting(seats)), *own, encode(self._drafts(seats)), events)
         return b'%b,"view":%b,"facts":%b,"legal":%b,"undo":%b,"drafts":%b,"events":%b}' % parts
 
     def _common(self, rewind: int | None, drafting: Seats) -> bytes:
-        """Write what is the same for all but those who have answered in secret, without the brace that ends it."""
+        """Encode the shared fields, which only drafts make differ, without the closing brace."""
         if (rewind, drafting) not in self._commons:
             table, public = self._table, self.public()
-            common = Common(
+            common = SharedUpdate(
                 seq=table.seq,
                 takebacks=table.takebacks,
                 state=table.row.state,  # type: ignore[arg-type]
@@ -301,7 +305,7 @@ class TableViews:
         return self._commons[rewind, drafting]
 
     def info(self, person: str | None) -> TableInfo:
-        """Show the table as the lobby does."""
+        """Return the table as the lobby shows it."""
         table, public = self._table, self.public()
         return TableInfo(**self._header(person), seq=table.seq, to_act=public.to_act, scores=public.scores)
 
@@ -323,15 +327,15 @@ class TableViews:
         }
 
     def _seats(self, person: str | None) -> list[SeatInfo]:
-        here = self._table.people_here()
+        here = self._table.connected_people()
         table = self._table
-        return [seat_info(seat, table.people, person, here, table.away(seat)) for seat in table.seats]
+        return [seat_info(seat, table.people, person, here, table.seconds_away(seat)) for seat in table.seats]
 
     async def snapshot(self, person: str | None, since: int) -> bytes:
-        """Write everything one viewer may know."""
+        """Return an encoded `Snapshot` with everything that a person may know."""
         table, public = self._table, self.public()
-        seats = table.mine(person)
-        since = table.firm(since)
+        seats = table.seats_of(person)
+        since = table.rewind_point(since)
         events = await self.events(seats, since)
         return encode(
             Snapshot(
@@ -366,7 +370,7 @@ class TableViews:
         )
 
     def _upgrade(self) -> NewerRules | None:
-        """Show the newer rules a match waits for, and who agrees to them."""
+        """Return the newer rules that the match waits for, and the seats that agree to them."""
         table = self._table
         if table.upgrade is None:
             return None
@@ -374,15 +378,17 @@ class TableViews:
         seats = [seat.seat for seat in table.seats if seat.person in people]
         return NewerRules(table.row.rules, table.upgrade.rules, table.upgrade.clauses, seats)
 
-    def presence(self) -> list[Seen]:
-        """List who plays and who watches."""
+    def presence(self) -> list[PersonPresence]:
+        """Return the players and the spectators with their presence."""
         table = self._table
-        here = table.people_here()
+        here = table.connected_people()
         people = [
-            Seen(seat.seat, table.name_of(seat), seat.kind == "bot" or seat.person in here, table.away(seat))
+            PersonPresence(
+                seat.seat, table.name_of(seat), seat.kind == "bot" or seat.person in here, table.seconds_away(seat)
+            )
             for seat in table.seats
             if seat.kind != "open"
         ]
         playing = {seat.person for seat in table.seats}
         watching = [id for id in here if id is not None and id not in playing]
-        return people + [Seen(None, table.people.name(id), True) for id in watching[:MOST_SEEN]]
+        return people + [PersonPresence(None, table.people.name(id), True) for id in watching[:MOST_SPECTATORS]]

@@ -1,7 +1,7 @@
-"""What is done in worker processes: bots think, moments of the past, records, the check of the dice.
+"""Tasks that run in worker processes: moves of bots, hints, analyses, past positions, records, the check of the dice.
 
-Plain functions of plain values. Nothing here sees more than it is given, and a bot is given only what its seat may
-know. Forecasts are in `forecasts`.
+They are functions of plain values and have no access to the store. A bot gets only the view of its seat. Forecasts
+are in `forecasts`.
 """
 
 from __future__ import annotations
@@ -33,71 +33,71 @@ from tessera.kernel.errors import BadPosition, BadRecord, Problem
 from tessera.kernel.events import Event
 from tessera.kernel.match import NATURE_SEAT, Match, seat_letter
 from tessera.kernel.registry import Ruleset, load, metas
-from tessera.server.messages import Told
+from tessera.server.messages import VisibleEvent
 
 SNAPSHOT_EVERY = 25
-KEPT_BOTS = 500
+MOST_BOTS = 500
 
-DONE, ENOUGH = 0, 1
-"""Places on the slate a worker shares with the server: how much is done, and whether it is enough."""
+DONE, FINISH_EARLY = 0, 1
+"""Indices into the memory that a worker shares with the server: the progress, and whether to finish early."""
 
 
 class WorkerSetup(Struct, frozen=True):
-    """What every process of a server is told at its beginning."""
+    """What every worker gets when it starts."""
 
     extras: tuple[str, ...] = ()
-    """Modules that bring more games or bots."""
+    """Modules that register more games or bots."""
     programs: tuple[tuple[str, str], ...] = ()
-    """Bots that are programs of their own: their names and their commands."""
+    """Bots that are external programs: name and command of each."""
 
 
-_desk: list[Any] = [[0.0, 0.0]]
-"""Where this process keeps its slate."""
+_shared_progress: list[Any] = [[0.0, 0.0]]
+"""Holds the shared memory of this process."""
 
 
-def begin(path: list[str], setup: WorkerSetup, slate: Any, niceness: int) -> None:
-    """Prepare a worker process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then stops us
+def start_worker(path: list[str], setup: WorkerSetup, progress: Any, niceness: int) -> None:
+    """Initialize a worker process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then stops its workers
     sys.path[:] = path
-    _desk[0] = slate
+    _shared_progress[0] = progress
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
-    prepare(setup)
+    load_extras(setup)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
 def _end_with_parent() -> None:
-    """Do not outlive a server that was killed."""
+    """Exit when the server has died."""
     parent = parent_process()
     if parent is not None:
         parent.join()
         os._exit(0)
 
 
-def prepare(setup: WorkerSetup) -> None:
-    """Bring in more games and bots."""
+def load_extras(setup: WorkerSetup) -> None:
+    """Import the modules and register the programs of a setup."""
     for name in setup.extras:
         importlib.import_module(name)
     for name, command in setup.programs:
         bots.enlist(name, command)
 
 
-def watch(done: float) -> bool:
-    """Say on the slate how far the task is; read there whether it is enough."""
-    slate = _desk[0]
-    slate[DONE] = done
-    return bool(slate[ENOUGH])
+def report_progress(done: float) -> bool:
+    """Report the progress of the running task; return whether it should finish early."""
+    progress = _shared_progress[0]
+    progress[DONE] = done
+    return bool(progress[FINISH_EARLY])
 
 
-def ready() -> bool:
-    """Load the games, so that nobody waits for that later, and say that the worker has begun."""
+def load_games() -> bool:
+    """Load all games, so that no task waits for that; return when the worker is ready."""
     for meta in metas():
         load(meta.name)
     return True
 
 
-class Rules(Struct, frozen=True):
-    """What a match is played by, as plain values."""
+class PlainRules(Struct, frozen=True):
+    """A ruleset as plain values that can be sent to a worker."""
 
     game: str
     players: int
@@ -105,15 +105,15 @@ class Rules(Struct, frozen=True):
     version: int
 
     @classmethod
-    def of(cls, rules: Ruleset) -> Rules:
-        """Take the plain values of a ruleset."""
+    def of(cls, rules: Ruleset) -> PlainRules:
+        """Return the plain values of a ruleset."""
         return cls(rules.game.name, rules.players, tuple(rules.options.items()), rules.version)
 
 
 @lru_cache(maxsize=200)
-def ruleset(of: Rules) -> Ruleset:
-    """Make the ruleset again from its plain values."""
-    return load(of.game).ruleset(of.players, dict(of.options), version=of.version)
+def ruleset(plain: PlainRules) -> Ruleset:
+    """Build a ruleset from its plain values."""
+    return load(plain.game).ruleset(plain.players, dict(plain.options), version=plain.version)
 
 
 # Bots -----------------------------------------------------------------------------------------------
@@ -121,16 +121,16 @@ def ruleset(of: Rules) -> Ruleset:
 _bots: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 
 
-def choose(of: Rules, table: str, seat: int, spec: str, seed: int, view: bytes, legal: list[int]) -> int:
-    """Let a bot choose from what its seat may know; it keeps its plan from click to click."""
+def choose_move(plain: PlainRules, table: str, seat: int, spec: str, seed: int, view: bytes, legal: list[int]) -> int:
+    """Return the move that a bot chooses from the view of its seat; the bot is cached, because it keeps a plan."""
     key = (table, seat, spec)
     bot = _bots.pop(key, None)
     if bot is None:
-        bot = bots.make(spec, ruleset(of), seed)
-        watched(bot, watch)
+        bot = bots.make(spec, ruleset(plain), seed)
+        watched(bot, report_progress)
     move = int(bot.choose(msgspec.json.decode(view), seat, legal))
-    _bots[key] = bot  # only now: a bot that failed is made anew
-    if len(_bots) > KEPT_BOTS:
+    _bots[key] = bot  # only now: a bot that raised is created anew
+    if len(_bots) > MOST_BOTS:
         _bots.popitem(last=False)
     return move
 
@@ -138,30 +138,30 @@ def choose(of: Rules, table: str, seat: int, spec: str, seed: int, view: bytes, 
 # Advice and analysis --------------------------------------------------------------------------------
 
 
-def advise(of: Rules, view: bytes, seat: int, legal: list[int]) -> bytes:
-    """Find the best few ways to go on for a seat from what it may know."""
+def advise(plain: PlainRules, view: bytes, seat: int, legal: list[int]) -> bytes:
+    """Return advice for a seat, as JSON, from its view."""
     known = msgspec.json.decode(view)
-    return msgspec.json.encode(advice.advise(ruleset(of), known, seat, legal, watch=watch))
+    return msgspec.json.encode(advice.advise(ruleset(plain), known, seat, legal, watch=report_progress))
 
 
-def analyse(of: Rules, start: tuple[int, str] | None, moves: list[tuple[int, str]], seconds: float) -> bytes:
-    """Look at a finished match again, decision by decision; from a position after some entry, if it began with one."""
-    rules = ruleset(of)
+def analyse(plain: PlainRules, start: tuple[int, str] | None, moves: list[tuple[int, str]], seconds: float) -> bytes:
+    """Return the analysis of a finished match, as JSON; `start` is the position it started from, if not the set-up."""
+    rules = ruleset(plain)
     entries = [(seat, rules.game.moves.parse(move)) for seat, move in moves]
-    base, state = begin_at(rules, start)
-    return msgspec.json.encode(analysis.analyse(rules, entries, seconds, watch=watch, start=state, base=base))
+    base, state = starting_state(rules, start)
+    return msgspec.json.encode(analysis.analyse(rules, entries, seconds, watch=report_progress, start=state, base=base))
 
 
 # Events --------------------------------------------------------------------------------------------
 
 
-def told(events: Iterable[Event], seats: tuple[int, ...]) -> list[Told]:
-    """Write the events that somebody who plays these seats may see; nobody's seats are a spectator's."""
+def visible_events(events: Iterable[Event], seats: tuple[int, ...]) -> list[VisibleEvent]:
+    """Return the events that a viewer with these seats may see; without seats, those that a spectator may see."""
     shown = (event.seen_by(seats) for event in events)
-    return [Told(event.seq, event.kind, event.arguments, event.clause) for event in shown if event is not None]
+    return [VisibleEvent(event.seq, event.kind, event.arguments, event.clause) for event in shown if event is not None]
 
 
-# Moments of the past --------------------------------------------------------------------------------
+# Past positions -------------------------------------------------------------------------------------
 
 
 class PastPosition(Struct):
@@ -178,8 +178,8 @@ class PastPosition(Struct):
     over: bool
 
 
-def resume(rules: Ruleset, position: str | None, expected: str | None) -> GameState:
-    """Make the state of a snapshot, or the one a match begins with."""
+def restore_snapshot(rules: Ruleset, position: str | None, expected: str | None) -> GameState:
+    """Restore the state of a snapshot and check its digest; without a position, return the initial state."""
     if position is None:
         return rules.game.start(rules)
     state = rules.game.restore(rules, msgspec.json.decode(position))
@@ -188,22 +188,26 @@ def resume(rules: Ruleset, position: str | None, expected: str | None) -> GameSt
     return state
 
 
-def begin_at(rules: Ruleset, start: tuple[int, str] | None) -> tuple[int, GameState | None]:
-    """Make the state a record starts from, and the number of entries before it; no state for the usual set-up."""
+def starting_state(rules: Ruleset, start: tuple[int, str] | None) -> tuple[int, GameState | None]:
+    """Return the number of entries before a record and the state it starts from; None for the usual set-up."""
     if start is None:
         return 0, None
     return start[0], rules.game.restore(rules, msgspec.json.decode(start[1]))
 
 
-def moment(
-    of: Rules, position: str | None, expected: str | None, entries: list[tuple[int, str]], seats: tuple[int, ...]
+def past_position(
+    plain: PlainRules,
+    position: str | None,
+    expected: str | None,
+    entries: list[tuple[int, str]],
+    seats: tuple[int, ...],
 ) -> PastPosition:
-    """Play from a snapshot to a moment."""
-    rules = ruleset(of)
-    match = Match(rules, state=resume(rules, position, expected))
+    """Replay entries from a snapshot and return the position after them."""
+    rules = ruleset(plain)
+    match = Match(rules, state=restore_snapshot(rules, position, expected))
     match.replay(entries)
     asked = [seat for seat in match.asked if seat != NATURE_SEAT]
-    seen_by = viewer(seats, asked)
+    seen_by = viewing_seat(seats, asked)
     return PastPosition(
         view=msgspec.json.encode(match.observe(seen_by)),
         facts=msgspec.json.encode(match.game.facts(match.state, seen_by)),
@@ -217,8 +221,8 @@ def moment(
     )
 
 
-def viewer(seats: tuple[int, ...], asked: Sequence[int]) -> int | None:
-    """Say through whose eyes somebody looks who plays these seats: those of the one that must decide."""
+def viewing_seat(seats: tuple[int, ...], asked: Sequence[int]) -> int | None:
+    """Return the seat whose view a viewer with these seats gets: the one that must decide, or the first."""
     if not seats:
         return None
     return next((seat for seat in seats if seat in asked), seats[0])
@@ -228,7 +232,7 @@ def viewer(seats: tuple[int, ...], asked: Sequence[int]) -> int | None:
 
 
 class UploadedMatch(Struct):
-    """A record from elsewhere, replayed and found good."""
+    """An uploaded record that was replayed without errors."""
 
     game: str
     rules: int
@@ -241,17 +245,17 @@ class UploadedMatch(Struct):
     number: int | None
     entropy: dict[int, bytes]
     base: int | None
-    """After how many entries the position came that it starts from; None for the usual set-up."""
+    """Number of entries before the position that it starts from; None for the usual set-up."""
     entries: list[tuple[int, str, str]]
-    """Seat, move and events of each."""
+    """Seat, move and events (JSON) of each entry."""
     snapshots: list[tuple[int, str, str]]
-    """After which entry, which position, and its digest."""
+    """Entry, position and digest of each snapshot."""
     to_act: list[int]
     scores: list[int]
 
 
 def read_record(text: str) -> UploadedMatch:
-    """Read a record and replay it, checking everything it says."""
+    """Read a record and replay it, with all checks."""
     found = record.read(text)
     record.replay(found)
     if found.seed is not None:
@@ -264,13 +268,13 @@ def read_record(text: str) -> UploadedMatch:
     entries: list[tuple[int, str, str]] = []
     snapshots: list[tuple[int, str, str]] = []
     if found.start is not None:
-        snapshots.append((found.base, position(match), match.digest))
+        snapshots.append((found.base, settled_position(match), match.digest))
     for _, seat, move in found.moves:
         match.replay([(seat, move)])
         events = msgspec.json.encode(match.events_after(match.seq - 1)).decode()
         entries.append((seat, game.moves.notation(move), events))
         if match.barrier - match.base >= SNAPSHOT_EVERY:
-            snapshots.append((match.barrier, position(match), digest(match.settled)))
+            snapshots.append((match.barrier, settled_position(match), digest(match.settled)))
             match.forget()
     return UploadedMatch(
         game=game.name,
@@ -291,13 +295,13 @@ def read_record(text: str) -> UploadedMatch:
     )
 
 
-def position(match: Match) -> str:
-    """Write the whole state at a match's barrier, as a snapshot keeps it."""
+def settled_position(match: Match) -> str:
+    """Return the whole state at a match's barrier as JSON, for a snapshot."""
     return msgspec.json.encode(match.game.describe(match.settled, None, everything=True)).decode()
 
 
-class Promise(Struct):
-    """What a match has to say about its chance."""
+class ChanceProof(Struct):
+    """What the record of a match says about its chance."""
 
     seed: str | None
     commitment: str
@@ -306,30 +310,30 @@ class Promise(Struct):
 
 
 def write_record(
-    of: Rules, start: tuple[int, str] | None, moves: list[tuple[int, str]], promise: Promise, running: bool
+    plain: PlainRules, start: tuple[int, str] | None, moves: list[tuple[int, str]], proof: ChanceProof, running: bool
 ) -> str | None:
-    """Write a record; None if the match is running and something in it is secret."""
-    rules = ruleset(of)
-    base, state = begin_at(rules, start)
+    """Return a record; None if the match is running and something in it is secret."""
+    rules = ruleset(plain)
+    base, state = starting_state(rules, start)
     match = Match(rules, state=state, base=base)
     for seat, move in moves:
-        if running and hides(match):
+        if running and has_secrets(match):
             return None
         match.replay([(seat, move)])
-    if running and hides(match):
+    if running and has_secrets(match):
         return None
-    if promise.seed is not None:
-        match.chance = Sealed(bytes.fromhex(promise.seed), promise.entropy, promise.number)
+    if proof.seed is not None:
+        match.chance = Sealed(bytes.fromhex(proof.seed), proof.entropy, proof.number)
     text = record.write(match, revealed=not running)
-    if promise.seed is None and promise.commitment:  # a record from elsewhere that never revealed its seed
-        lines = record.promised(promise.commitment, promise.number, promise.entropy)
+    if proof.seed is None and proof.commitment:  # an uploaded record that did not reveal its seed
+        lines = record.promised(proof.commitment, proof.number, proof.entropy)
         last = "components" if start is None else "position"
         text = re.sub(rf"(?m)^({last} .*)$", "\n".join([r"\1", *lines]), text, count=1)
     return text
 
 
-def hides(match: Match) -> bool:
-    """Say whether there is anything a spectator may not know."""
+def has_secrets(match: Match) -> bool:
+    """Return whether the position has anything that a spectator may not know."""
     describe = match.game.describe
     return bool(describe(match.state, None) != describe(match.state, None, everything=True))
 
@@ -338,9 +342,9 @@ WEAKEST_FIRST: Final = ("wrong", "unproven", "chosen", "proven")
 
 
 def check_dice(parts: list[str]) -> tuple[int, Literal["proven", "chosen", "unproven", "wrong"]]:
-    """Check the outcomes of a finished match, given the records of its parts.
+    """Verify the outcomes of a finished match, given the records of its parts.
 
-    Return how many there are, and what is proven about all of them.
+    Return the number of outcomes, and the weakest proof among the parts.
     """
     outcomes = 0
     kinds: list[Literal["proven", "chosen", "unproven", "wrong"]] = []
@@ -354,6 +358,6 @@ def check_dice(parts: list[str]) -> tuple[int, Literal["proven", "chosen", "unpr
     return outcomes, min(kinds, key=WEAKEST_FIRST.index)
 
 
-def letter(seat: int) -> str:
-    """Name a seat that nobody has a name for."""
+def seat_label(seat: int) -> str:
+    """Return the capital letter of a seat, used as its name in uploaded records."""
     return seat_letter(seat).upper()

@@ -1,4 +1,4 @@
-"""Worker processes: one task at a time each, with a limit on its time; one that dies or hangs is replaced."""
+"""Worker processes: each runs one task at a time, with a time limit, and is replaced when it dies or hangs."""
 
 from __future__ import annotations
 
@@ -13,89 +13,89 @@ from multiprocessing.sharedctypes import RawArray
 from typing import Any, TypeVar
 
 from tessera.server import worker_tasks
-from tessera.server.fair_queue import FairQueue, Room
+from tessera.server.fair_queue import FairQueue, QueueLimits
 
 log = logging.getLogger("tessera.workers")
 
 T = TypeVar("T")
-STARTING = 60.0
-"""Seconds in which a new process must have begun."""
+START_TIMEOUT = 60.0
+"""Seconds within which a new process must be ready."""
 
 
-class Overrun(Exception):
-    """The task took longer than it may; its process is gone."""
+class TaskTimeout(Exception):
+    """The task exceeded its time limit; its process was killed."""
 
 
-class Died(Exception):
-    """The process died with the task, twice."""
+class WorkerDied(Exception):
+    """The process died while running the task, twice."""
 
 
-class Ticket:
-    """Whoever has it sees how far a task is, and can say that it is enough."""
+class TaskHandle:
+    """Shows the progress of a task and can make it finish early."""
 
     def __init__(self) -> None:
-        self._slate: Any = None
+        self._progress: Any = None
         self._enough = False
 
     @property
     def done(self) -> float:
-        """Say how much of the task is done, from 0 to 1; a task that waits or does not say so is at 0."""
-        return 0.0 if self._slate is None else float(self._slate[worker_tasks.DONE])
+        """Return the progress of the task from 0 to 1; 0 while it waits, or if it does not report progress."""
+        return 0.0 if self._progress is None else float(self._progress[worker_tasks.DONE])
 
-    def enough(self) -> None:
-        """Let the task come to its end with what it has; one that has not begun yet will be short."""
+    def finish_early(self) -> None:
+        """Make the task return the best result it has; one that has not started will finish soon after it does."""
         self._enough = True
-        if self._slate is not None:
-            self._slate[worker_tasks.ENOUGH] = 1.0
+        if self._progress is not None:
+            self._progress[worker_tasks.FINISH_EARLY] = 1.0
 
-    def hand_in(self, slate: Any) -> None:
-        """Note that the task begins, on the slate that its process shares with us."""
-        slate[worker_tasks.DONE], slate[worker_tasks.ENOUGH] = 0.0, float(self._enough)
-        self._slate = slate
+    def attach(self, progress: Any) -> None:
+        """Attach the memory that the worker shares with the server, when the task starts."""
+        progress[worker_tasks.DONE], progress[worker_tasks.FINISH_EARLY] = 0.0, float(self._enough)
+        self._progress = progress
 
-    def hand_back(self) -> None:
-        """Note that the task has ended: the slate is another's now."""
-        self._slate = None
+    def detach(self) -> None:
+        """Detach the shared memory, when the task has ended: the next task uses it."""
+        self._progress = None
 
 
 class Worker:
-    """One process that is always there."""
+    """One process, started when first needed and restarted after a failure."""
 
-    def __init__(self, setup: worker_tasks.WorkerSetup, room: Room | None = None, niceness: int = 0) -> None:
+    def __init__(self, setup: worker_tasks.WorkerSetup, limits: QueueLimits | None = None, niceness: int = 0) -> None:
         self._setup = setup
         self._niceness = niceness
-        """How far the process stands back when others want the processor."""
+        """Added to the process's nice value, so that other workers come first."""
         self._pool: ProcessPoolExecutor | None = None
-        self._queue = FairQueue(room)
-        self._slate = RawArray("d", 2)
+        self._queue = FairQueue(limits)
+        self._progress = RawArray("d", 2)
 
-    async def run(self, limit: float, task: Callable[..., T], *args: object, ticket: Ticket | None = None) -> T:
-        """Run a task in the process for the current asker; the time it waits for others does not count."""
-        ticket = ticket or Ticket()
-        await self._queue.acquire(ticket.enough)
+    async def run(self, limit: float, task: Callable[..., T], *args: object, handle: TaskHandle | None = None) -> T:
+        """Run a task for the current requester; time spent in the queue does not count towards the limit."""
+        handle = handle or TaskHandle()
+        await self._queue.acquire(handle.finish_early)
         try:
-            return await self._run(limit, task, args, ticket)
+            return await self._run(limit, task, args, handle)
         finally:
-            ticket.hand_back()
+            handle.detach()
             self._queue.release()
 
-    async def _run(self, limit: float, task: Callable[..., T], args: tuple[object, ...], ticket: Ticket) -> T:
+    async def _run(self, limit: float, task: Callable[..., T], args: tuple[object, ...], handle: TaskHandle) -> T:
         for _ in range(2):
             try:
                 pool = await self._ready()
-                ticket.hand_in(self._slate)
+                handle.attach(self._progress)
                 future = pool.submit(task, *args)
                 return await asyncio.wait_for(asyncio.wrap_future(future), limit)
             except TimeoutError:
                 self.stop()
-                raise Overrun(f"it took longer than {limit:g} s") from None
+                raise TaskTimeout(f"it took longer than {limit:g} s") from None
             except BrokenProcessPool:
                 log.warning("a worker process died and is replaced")
                 self.stop()
             except asyncio.CancelledError:
                 self.stop()
                 raise
-        raise Died("the process died")
+        raise WorkerDied("the process died")
 
     async def warm(self) -> None:
         """Start the process before it is needed."""
@@ -110,46 +110,46 @@ class Worker:
             pool = ProcessPoolExecutor(
                 1,
                 mp_context=multiprocessing.get_context("spawn"),
-                initializer=worker_tasks.begin,
-                initargs=(list(sys.path), self._setup, self._slate, self._niceness),
+                initializer=worker_tasks.start_worker,
+                initargs=(list(sys.path), self._setup, self._progress, self._niceness),
             )
             self._pool = pool
-            await asyncio.wait_for(asyncio.wrap_future(pool.submit(worker_tasks.ready)), STARTING)
+            await asyncio.wait_for(asyncio.wrap_future(pool.submit(worker_tasks.load_games)), START_TIMEOUT)
         return self._pool
 
     def stop(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process; no-op if there is none."""
         pool, self._pool = self._pool, None
         if pool is None:
             return
         for process in list((pool._processes or {}).values()):  # Python 3.14 has kill_workers()
             process.kill()
-        pool.shutdown(cancel_futures=True)  # the dead are soon buried; who does not wait leaves their locks behind
+        pool.shutdown(cancel_futures=True)  # joins the killed process, so that its locks are released
 
 
 class Workers:
-    """The processes of a server: for bots, for what people wait for, for whole records, for advice and for analyses.
+    """The workers of a server: for bots, quick lookups, whole records, hints and analyses.
 
-    All but the first few start only when they are needed. Where the processor is short, live play goes before hints,
-    and hints before analyses.
+    Those for records, hints and analyses start only when they are needed. Where the processor is busy, live play comes
+    before hints, and hints before analyses.
     """
 
     def __init__(self, bots: int, setup: worker_tasks.WorkerSetup) -> None:
         self._bots = [Worker(setup) for _ in range(max(1, bots))]
-        self.lookups = Worker(setup, Room(person=20, address=40))
-        self.archive = Worker(setup, Room(person=4, address=12), niceness=5)
-        self.adviser = Worker(setup, Room(person=4, address=12), niceness=5)
-        self.analyst = Worker(setup, Room(person=2, address=6), niceness=10)
+        self.lookups = Worker(setup, QueueLimits(person=20, address=40))
+        self.records = Worker(setup, QueueLimits(person=4, address=12), niceness=5)
+        self.hints = Worker(setup, QueueLimits(person=4, address=12), niceness=5)
+        self.analyses = Worker(setup, QueueLimits(person=2, address=6), niceness=10)
 
     def bot(self, table: str, seat: int) -> Worker:
-        """Give the process in which a table's bot always thinks, so that it finds its plan again."""
+        """Return the worker of a table's bot: always the same one, because the bot keeps its plan there."""
         return self._bots[sum(map(ord, table), seat) % len(self._bots)]
 
     async def warm(self) -> None:
-        """Start the processes somebody will soon wait for."""
+        """Start the workers that are needed soon: those for bots and lookups."""
         await asyncio.gather(*(worker.warm() for worker in (*self._bots, self.lookups)))
 
     def stop(self) -> None:
         """End all processes."""
-        for worker in (*self._bots, self.lookups, self.archive, self.adviser, self.analyst):
+        for worker in (*self._bots, self.lookups, self.records, self.hints, self.analyses):
             worker.stop()

@@ -1,4 +1,4 @@
-"""One thread writes: whatever waits goes into one transaction, and is acknowledged once it is on the disk."""
+"""The writing thread: queued jobs share one transaction, and are acknowledged once it is on the disk."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from tessera.server.schema import drafts, matches, records, snapshots
 log = logging.getLogger("tessera.store")
 
 T = TypeVar("T")
-MOST = 200
-"""How many jobs one transaction takes at most."""
-JOINING = 0.002
-"""Seconds a transaction waits for others to join: nobody notices, and most of its cost is the same for one or many."""
+MOST_JOBS = 200
+"""Jobs in one transaction, at most."""
+GROUP_DELAY = 0.002
+"""Seconds a transaction waits for more jobs: too short to notice, and its cost hardly depends on their number."""
 
 _ADD_RECORDS = insert(records)
 _ADD_SNAPSHOTS = insert(snapshots)
@@ -35,72 +35,72 @@ _SET_HEADERS = (
 )
 
 
-class Moves(Struct):
-    """What one move adds to the store: its entries, the match's new header, now and then a snapshot."""
+class MoveWrite(Struct):
+    """What one move stores: its entries, changed columns of the match, and sometimes a snapshot."""
 
     records: list[dict[str, Any]]
     match: str
     header: dict[str, Any]
     snapshot: dict[str, Any] | None = None
     drafts: bool = False
-    """Whether the entries are the drafts of the match, which are then no longer needed."""
+    """Whether the entries are the drafts of the match, which are then deleted."""
 
 
 class _Job(Struct):
-    work: Moves | Callable[[Connection], Any]
+    work: MoveWrite | Callable[[Connection], Any]
     future: asyncio.Future[Any]
     result: Any = None
     error: Exception | None = None
 
 
 class Writer:
-    """Carries out jobs in the order they come, as many at a time as there are."""
+    """Runs jobs in order, all queued ones in one transaction."""
 
     def __init__(self, engine: Engine, check: Callable[[Connection], None]) -> None:
         self._engine = engine
         self._check = check
-        """Called first in every transaction; raises if this server must not write."""
-        self._trouble: str | None = None
-        """What the store said last, if it refused; it is logged once."""
+        """Called at the beginning of every transaction; raises if this server must not write."""
+        self._last_error: str | None = None
+        """The error of the last transaction, if it failed; an error that repeats is logged once."""
         self.gate = threading.Lock()
-        """Whoever holds it keeps the next transaction waiting."""
+        """Held during a transaction; hold it to block the next one."""
         self._loop = asyncio.get_running_loop()
         self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
-        # Written once in the words of this database: this is done for every move.
+        # Compiled once for this database, because they run for every move.
         self._add_records = str(_ADD_RECORDS.compile(engine))
         self._set_headers = str(_SET_HEADERS.compile(engine))
         self._thread = threading.Thread(target=self._run, name="tessera-writer", daemon=True)
         self._thread.start()
 
-    def append(self, moves: Moves) -> asyncio.Future[None]:
+    def append(self, moves: MoveWrite) -> asyncio.Future[None]:
         """Store a move; the future is done when it is on the disk."""
         return self._put(moves)
 
-    def do(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
-        """Store something else, by whatever statements it takes."""
+    def submit(self, work: Callable[[Connection], T]) -> asyncio.Future[T]:
+        """Run a function in a transaction; the future has its result."""
         return self._put(work)
 
-    def _put(self, work: Moves | Callable[[Connection], Any]) -> asyncio.Future[Any]:
+    def _put(self, work: MoveWrite | Callable[[Connection], Any]) -> asyncio.Future[Any]:
         future: asyncio.Future[Any] = self._loop.create_future()
         self._queue.put(_Job(work, future))
         return future
 
     async def close(self) -> None:
-        """Write what waits, then stop."""
+        """Write what is queued, then stop."""
         self._queue.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    # In the thread --------------------------------------------------------------------------------
+    # In the writing thread ------------------------------------------------------------------------
 
     def _run(self) -> None:
         while True:
             first = self._queue.get()
             if first is None:
                 return
-            time.sleep(JOINING)
+            time.sleep(GROUP_DELAY)
             group = [first]
             last = False
-            while len(group) < MOST:
+            while len(group) < MOST_JOBS:
                 try:
                     job = self._queue.get_nowait()
                 except queue.Empty:
@@ -110,7 +110,7 @@ class Writer:
                     break
                 group.append(job)
             self._write(group)
-            self._loop.call_soon_threadsafe(_settle, group)
+            self._loop.call_soon_threadsafe(_resolve, group)
             if last:
                 return
 
@@ -119,9 +119,9 @@ class Writer:
             self._transaction(group)
         except IntegrityError as error:
             if len(group) == 1:
-                group[0].error = _unexpected(error) if isinstance(group[0].work, Moves) else error
+                group[0].error = _unexpected(error) if isinstance(group[0].work, MoveWrite) else error
                 return
-            for job in group:  # one of them is at fault: the others must not suffer
+            for job in group:  # one of them is at fault: run each on its own
                 self._write([job])
         except Exception as error:
             if not isinstance(error, SQLAlchemyError | Unavailable | OSError):
@@ -135,11 +135,11 @@ class Writer:
             self._refused(error, group)
 
     def _refused(self, error: Exception, group: list[_Job]) -> None:
-        """Tell everybody who waits that nothing has been written."""
-        trouble = _first_line(error)
-        if trouble != self._trouble and not isinstance(error, TakenOver):
-            log.warning("the store does not take what is written: %s", trouble)
-        self._trouble = trouble
+        """Fail all jobs of a group: nothing has been written."""
+        reason = _first_line(error)
+        if reason != self._last_error and not isinstance(error, TakenOver):
+            log.warning("the store does not take what is written: %s", reason)
+        self._last_error = reason
         for job in group:
             if isinstance(error, TakenOver):
                 job.error = error
@@ -150,7 +150,7 @@ class Writer:
     def _transaction(self, group: list[_Job]) -> None:
         with self.gate, self._engine.begin() as connection:
             self._check(connection)
-            moves = [job.work for job in group if isinstance(job.work, Moves)]
+            moves = [job.work for job in group if isinstance(job.work, MoveWrite)]
             if moves:
                 connection.exec_driver_sql(self._add_records, [row for job in moves for row in job.records])
                 connection.exec_driver_sql(self._set_headers, [_header(job) for job in moves])
@@ -159,22 +159,22 @@ class Writer:
                 if played := [job.match for job in moves if job.drafts]:
                     connection.execute(delete(drafts).where(drafts.c.match.in_(played)))
             for job in group:
-                if not isinstance(job.work, Moves):
+                if not isinstance(job.work, MoveWrite):
                     job.result = job.work(connection)
-        self._trouble = None
+        self._last_error = None
 
 
 def _unexpected(error: IntegrityError) -> Unavailable:
-    """Explain an entry that was there before its move: keys do not matter here, the entry's number is taken."""
+    """Return the error for a move whose entry number exists already."""
     log.error("the record in the store is not what it was: %s", _first_line(error))
     return Unavailable("the store has another entry here; nothing has changed, try again")
 
 
-def _header(job: Moves) -> dict[str, Any]:
+def _header(job: MoveWrite) -> dict[str, Any]:
     return {"match": job.match, **{f"new_{name}": value for name, value in job.header.items()}}
 
 
-def _settle(group: list[_Job]) -> None:
+def _resolve(group: list[_Job]) -> None:
     for job in group:
         if job.future.cancelled():
             continue

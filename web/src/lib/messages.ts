@@ -28,22 +28,22 @@ export interface Analysis {
   looked: number;
 }
 
-/** Changes to oneself; what is left out stays as it is. */
-export interface Me {
+/** Changes to a person; a field that is left out stays as it is. */
+export interface PersonChange {
   name?: string | null;
   colour?: "charcoal" | "egyptian" | "ochre" | "terracotta" | "tyrian" | "verdigris" | null;
   language?: "en" | "ja" | "ko" | null;
   settings?: Record<string, any> | null;
 }
 
-/** Who shall play a seat. */
+/** Who is to play a seat of a new table. */
 export interface NewSeat {
   kind: "bot" | "hotseat" | "me" | "open";
   bot?: string | null;
   name?: string | null;
 }
 
-/** A table to be set up. */
+/** A table to create. */
 export interface NewTable {
   game: string;
   players: number;
@@ -51,31 +51,31 @@ export interface NewTable {
   key: string;
   options?: Record<string, string>;
   listed?: boolean;
-  /** Whether people may ask for hints; usually only where nobody from outside can join. */
+  /** Whether people may ask for hints; by default they may unless the table is listed. */
   hints?: boolean | null;
-  /** A number from which the whole chance follows; only where one person and bots play and nobody can join. */
+  /** A chosen seed, which determines all of chance; only where one person and bots play and nobody can join. */
   seed?: number | null;
 }
 
-/** A record from elsewhere. */
+/** A record to upload. */
 export interface Upload {
   record: string;
   components?: null;
 }
 
-/** A command with nothing to say but that it is meant once. */
-export interface Asked {
+/** A command without arguments. */
+export interface KeyedCommand {
   key: string;
 }
 
-/** Take a seat: an open one, one's own that a bot keeps warm, or by the token of a personal link. */
+/** Take a seat: an open one, one's own that a bot plays, or that of the token of a personal link. */
 export interface Join {
   key: string;
   seat?: number | null;
   token?: string | null;
 }
 
-/** Add to the chance of a match that has not begun: first a hash, and the bytes once the list is fixed. */
+/** Contribute to the chance of a match that has not begun: first a hash, then the bytes once the list is fixed. */
 export interface Contribute {
   key: string;
   hash?: string | null;
@@ -88,15 +88,15 @@ export interface StandIn {
   key: string;
 }
 
-/** Ask for a personal link to a seat; `revoke` makes all earlier ones void. */
+/** Request a personal link to a seat; `revoke` makes all earlier ones void. */
 export interface Link {
   seat: number;
   key: string;
   revoke?: boolean;
 }
 
-/** Give up the reservation of a seat. */
-export interface Free {
+/** Remove the reservation of a seat. */
+export interface FreeSeat {
   seat: number;
   key: string;
 }
@@ -107,56 +107,56 @@ export interface Play {
   move: string;
   seq: number;
   key: string;
-  /** The `takebacks` of the position that was answered; without it, `seq` alone says which. */
+  /** The `takebacks` of the position that is answered; without it, `seq` alone identifies the position. */
   takebacks?: number | null;
 }
 
-/** Take the last move back. */
+/** Take back the last move. */
 export interface Undo {
   seat: number;
   seq: number;
   key: string;
 }
 
-/** Say something at the table. */
+/** Send a chat message. */
 export interface Say {
   text: string;
   key: string;
 }
 
-/** Ask what a seat should do; or say that it is enough, and take the best so far. */
-export interface HintWish {
+/** Request a hint for a seat; `enough` ends the search with the best moves so far. */
+export interface HintRequest {
   seat: number;
   enough?: boolean;
 }
 
-/** The same over the WebSocket. */
-export interface PlayNow {
+/** `Play` over the WebSocket. */
+export interface PlayCommand {
   do: "play";
   seat: number;
   move: string;
   seq: number;
   key: string;
-  /** The `takebacks` of the position that was answered; without it, `seq` alone says which. */
+  /** The `takebacks` of the position that is answered; without it, `seq` alone identifies the position. */
   takebacks?: number | null;
 }
 
-/** The same over the WebSocket. */
-export interface UndoNow {
+/** `Undo` over the WebSocket. */
+export interface UndoCommand {
   do: "undo";
   seat: number;
   seq: number;
   key: string;
 }
 
-/** The same over the WebSocket. */
-export interface SayNow {
+/** `Say` over the WebSocket. */
+export interface ChatCommand {
   do: "chat";
   text: string;
   key: string;
 }
 
-/** Is anybody there? */
+/** Request a `Pong`. */
 export interface Ping {
   do: "ping";
 }
@@ -170,40 +170,40 @@ export interface Person {
   settings: Record<string, any>;
 }
 
-/** The same in all languages. */
-export interface Words {
+/** A text in all languages. */
+export interface Translations {
   en: string;
   ja: string;
   ko: string;
 }
 
-/** A choice made before the match. */
+/** An option of a game, chosen before the match. */
 export interface OptionInfo {
   name: string;
   values: string[];
   players: Record<string, number[]>;
   requires: Record<string, Record<string, string>>;
-  /** By number of players, where it is not the first value. */
+  /** Default value by number of players, where it is not the first value. */
   default: Record<string, string>;
-  /** What other options become with a value, if nobody chooses otherwise. */
+  /** By value: the defaults of other options that it changes. */
   brings: Record<string, Record<string, string>>;
 }
 
-/** What a lobby needs to know of a game. */
+/** What the lobby needs to know about a game. */
 export interface GameInfo {
   name: string;
   rules: number;
   stage: string;
   players: number[];
-  title: Words;
-  blurb: Words;
+  title: Translations;
+  blurb: Translations;
   options: OptionInfo[];
   bots: string[];
-  /** The bot that is proposed to a person. */
+  /** The bot that is suggested as an opponent. */
   rival: string;
-  /** Few is good: a score is minus what people count. */
+  /** Whether the lowest count wins: a score is minus the count. */
   fewest: boolean;
-  /** Whether a seat knows what others may not. */
+  /** Whether a seat may know what others may not. */
   hides: boolean;
 }
 
@@ -230,21 +230,21 @@ export interface Provenance {
   mark: string;
 }
 
-/** Everything a board needs to know of a game. */
+/** Everything a board needs to know about a game. */
 export interface GameDetails {
   name: string;
   rules: number;
   stage: string;
   players: number[];
-  title: Words;
-  blurb: Words;
+  title: Translations;
+  blurb: Translations;
   options: OptionInfo[];
   bots: string[];
-  /** The bot that is proposed to a person. */
+  /** The bot that is suggested as an opponent. */
   rival: string;
-  /** Few is good: a score is minus what people count. */
+  /** Whether the lowest count wins: a score is minus the count. */
   fewest: boolean;
-  /** Whether a seat knows what others may not. */
+  /** Whether a seat may know what others may not. */
   hides: boolean;
   vocabulary: VerbInfo[];
   questions: string[];
@@ -255,10 +255,10 @@ export interface GameDetails {
   provenance: Provenance[];
 }
 
-/** One rule in our own words, in all languages. */
+/** One rule in all languages. */
 export interface ClauseInfo {
   id: string;
-  text: Words;
+  text: Translations;
   source: string[];
   kind: "derived" | "printed" | "ruling";
   edition: string | null;
@@ -274,13 +274,13 @@ export interface SeatInfo {
   bot: string | null;
   mine: boolean;
   here: boolean;
-  /** Seconds since this person was last connected; None for a person who is here, and for a bot. */
+  /** Seconds since the last activity of this person; None for a person who is connected, and for a bot. */
   away: number | null;
   /** Whether a bot plays this seat for the viewer, who may take it back. */
   left: boolean;
-  /** Whom an open seat is reserved for. */
+  /** Name of the person for whom an open seat is reserved. */
   waits_for: string | null;
-  /** Whether it is reserved for me. */
+  /** Whether it is reserved for the viewer. */
   for_me: boolean;
 }
 
@@ -318,19 +318,19 @@ export interface Choice {
   verb: string;
   argument: string | null;
   clause: string;
-  /** What usable things it would throw away: names of the game's losses; left out where there is nothing. */
+  /** Usable things that the move would forfeit, as names of the game's losses; left out if there are none. */
   loses?: string[];
 }
 
-/** An event, without the note of who may see it. */
-export interface Told {
+/** An event as one viewer may see it. */
+export interface VisibleEvent {
   seq: number;
   kind: string;
   arguments: Record<string, string | number>;
   clause: string;
 }
 
-/** Something said at the table, by a person or (as a notice) by the table itself. */
+/** A chat message of a person, or a notice of the table itself. */
 export interface Chat {
   type: "chat";
   seat: number | null;
@@ -338,19 +338,19 @@ export interface Chat {
   text: string;
   at: number;
   kind: "notice" | "said";
-  /** For a notice, what it is about; the text says the same in English. */
+  /** The kind of a notice; the text says the same in English. */
   notice: string | null;
 }
 
-/** What somebody contributed to the chance of a match, for the first of their seats. */
+/** The contribution of a person to the chance of a match, for the first of their seats. */
 export interface Contribution {
   seat: number;
   hash: string;
-  /** Known to all once the match has begun; None then means that they were never shown and do not count. */
+  /** Public once the match has begun; None then means that they were never revealed and do not count. */
   bytes: string | null;
 }
 
-/** What a seat has answered while several decide in secret; only whoever plays it is told. */
+/** The draft of a seat: its answers while several decide in secret; sent only to the person who plays it. */
 export interface Drafted {
   /** The `seq` of its next answer. */
   seq: number;
@@ -358,13 +358,13 @@ export interface Drafted {
   moves: string[];
 }
 
-/** Rules that changed after the match began and have mattered in it; it waits until everybody agrees to them. */
+/** Newer rules whose changes have mattered in the match; it waits until everybody agrees to them. */
 export interface NewerRules {
-  /** The rules the match was begun by. */
+  /** The version of the rules by which the match was begun. */
   begun: number;
-  /** Those it would go on by. */
+  /** The version by which it would continue. */
   rules: number;
-  /** What has changed between them. */
+  /** The clauses that have changed between them. */
   clauses: string[];
   /** The seats whose people agree. */
   agreed: number[];
@@ -388,14 +388,14 @@ export interface Snapshot {
   created: number;
   updated: number;
   next: string | null;
-  /** How many moves were taken back: after that the same `seq` names another position. */
+  /** Number of moves that were taken back: after an undo the same `seq` names another position. */
   takebacks: number;
   commitment: string;
   seed: string | null;
-  /** The number from which the chance follows, if somebody chose one. */
+  /** The chosen seed, if there is one. */
   number: number | null;
   entropy: Contribution[];
-  /** Whether the hashes of all contributions are there, so that everybody shows their bytes. */
+  /** Whether the hashes of all contributions are there, so that everybody reveals their bytes. */
   fixed: boolean;
   mine: number[];
   view: Record<string, any>;
@@ -404,10 +404,10 @@ export interface Snapshot {
   questions: Record<string, string>;
   legal: Record<string, Choice[]>;
   undo: number[];
-  /** By seat, of those that the viewer plays. */
+  /** By seat, for the seats that the viewer plays. */
   drafts: Record<string, Drafted>;
-  events: Told[];
-  /** The events are those after this entry; whoever has later ones drops them first. */
+  events: VisibleEvent[];
+  /** The events are those after this entry; a client drops later ones that it has. */
   rewind: number;
   chat: Chat[];
   over: boolean;
@@ -417,12 +417,12 @@ export interface Snapshot {
   endings: string[];
   /** Seconds after which another player may let a bot stand in for a person who is away. */
   absence: number;
-  /** If the match cannot go on before everybody agrees to newer rules. */
+  /** Set if the match waits until everybody agrees to newer rules. */
   upgrade: NewerRules | null;
 }
 
-/** What is the same in an update for everybody. */
-export interface Common {
+/** The fields of an update that are the same for all viewers. */
+export interface SharedUpdate {
   type: "update";
   seq: number;
   takebacks: number;
@@ -439,7 +439,7 @@ export interface Common {
   seed: string | null;
 }
 
-/** What has changed since the update before. */
+/** What has changed since the previous update. */
 export interface Update {
   type: "update";
   seq: number;
@@ -460,24 +460,24 @@ export interface Update {
   legal: Record<string, Choice[]>;
   undo: number[];
   drafts: Record<string, Drafted>;
-  events: Told[];
+  events: VisibleEvent[];
 }
 
-/** Somebody at the table, or somebody who should be. */
-export interface Seen {
+/** A player or a spectator, and whether they are connected. */
+export interface PersonPresence {
   seat: number | null;
   name: string;
   here: boolean;
   away: number | null;
 }
 
-/** Who is here. */
+/** The players and the spectators with their presence. */
 export interface Presence {
   type: "presence";
-  people: Seen[];
+  people: PersonPresence[];
 }
 
-/** A bot thinks, and this much of it is done, from 0 to 1; 0 from one that does not say. */
+/** A bot is thinking; `done` is its progress from 0 to 1, or 0 for a bot that does not report it. */
 export interface Thinking {
   type: "thinking";
   seat: number;
@@ -491,7 +491,7 @@ export interface Done {
   seq: number;
 }
 
-/** Somebody is there. */
+/** The answer to a ping. */
 export interface Pong {
   type: "pong";
 }
@@ -504,26 +504,26 @@ export interface Error {
   clause: string | null;
   key: string | null;
   seq: number;
-  /** The same as the message, as a key and arguments, for clients that speak other languages. */
+  /** The message as a text key and arguments, for clients in other languages. */
   problem: Record<string, any> | null;
 }
 
-/** What has happened after an entry of the record. */
+/** The events after an entry of the record. */
 export interface Events {
   seq: number;
   rewind: number;
-  events: Told[];
+  events: VisibleEvent[];
 }
 
-/** What each legal move would bring before chance speaks. */
+/** The events and changes of each legal move, up to the next outcome of chance. */
 export interface Forecast {
   seq: number;
-  forecast: Record<string, Told[]>;
+  forecast: Record<string, VisibleEvent[]>;
   /** What each move changes in `{"view", "facts"}`; left out where the seat cannot know it. */
   after: Record<string, any>;
 }
 
-/** Advice to a seat, or how far the thinking is. */
+/** Advice for a seat, or its progress. */
 export interface Hint {
   seat: number;
   seq: number;
@@ -531,7 +531,7 @@ export interface Hint {
   advice: Advice | null;
 }
 
-/** The analysis of a match, or how far it is. */
+/** The analysis of a match, or its progress. */
 export interface Analysed {
   done: number;
   analysis: Analysis | null;
@@ -542,7 +542,7 @@ export interface Dice {
   commitment: string;
   revealed: boolean;
   checked: number;
-  /** Whether every outcome comes from the seed that was committed to, and nobody chose it. */
+  /** Whether every outcome comes from the committed seed, and the seed was not chosen. */
   fair: boolean;
   proof: "chosen" | "proven" | "unproven" | "wrong";
   number: number | null;
@@ -550,21 +550,21 @@ export interface Dice {
 }
 
 /** A personal link. */
-export interface Address {
+export interface PersonalLink {
   url: string;
 }
 
-/** Where other machines find this server. */
-export interface Reach {
-  /** The address on the network; None where the server listens on its own machine only. */
+/** The URL under which other machines reach this server. */
+export interface NetworkAddress {
+  /** None if the server listens on its own machine only. */
   network: string | null;
 }
 
-/** There is nothing to say. */
-export interface Nothing {
+/** An empty body. */
+export interface Empty {
 }
 
-/** The server is well. */
+/** The answer of a server that works. */
 export interface Health {
   status: "ok";
   version: string;

@@ -1,7 +1,7 @@
 /** The shapes of the protocol (written from the server's: messages.ts) under the names used here, and what a board gets. */
 
 import type * as message from "./messages";
-import type { Choice, GameDetails, SeatInfo, Told } from "./messages";
+import type { Choice, GameDetails, SeatInfo, VisibleEvent } from "./messages";
 
 export type {
   Advice,
@@ -28,7 +28,7 @@ export type {
 export type Language = NonNullable<message.Person["language"]>;
 export type Clause = message.ClauseInfo;
 export type ErrorMessage = message.Error;
-export type GameEvent = Told;
+export type GameEvent = VisibleEvent;
 
 /** A game as the lobby knows it; what only a board needs is there once somebody asks for the game itself. */
 export type GameInfo = message.GameInfo & Partial<GameDetails>;

@@ -1,4 +1,4 @@
-"""Changes of the database's tables from version to version."""
+"""Migrations of the database schema."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 HEAD = "0006"
-"""The version the code is written for: the last of the migrations."""
+"""The revision that the code needs: that of the last migration."""
 
 
 def settings(connection: Connection) -> Config:
-    """Tell Alembic where the migrations are and which database they are for."""
+    """Return the configuration of Alembic for a connection."""
     from alembic.config import Config
 
     config = Config()
@@ -25,11 +25,11 @@ def settings(connection: Connection) -> Config:
 
 
 class NewerDatabase(Exception):
-    """The tables are of a version that this code does not know."""
+    """The database has a revision that this code does not know."""
 
 
 def upgrade(connection: Connection) -> None:
-    """Bring the tables up to date; nothing is loaded for it where they are."""
+    """Migrate the tables to `HEAD`; Alembic is imported only if there is something to do."""
     found: list[str] = []
     if inspect(connection).has_table("alembic_version"):
         found = list(connection.execute(text("SELECT version_num FROM alembic_version")).scalars())

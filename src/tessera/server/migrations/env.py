@@ -1,4 +1,4 @@
-"""What Alembic runs: migrate over the connection it was given."""
+"""Environment of Alembic: run the migrations over the given connection."""
 
 from alembic import context
 

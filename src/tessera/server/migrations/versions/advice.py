@@ -1,4 +1,4 @@
-"""Hints can be switched off for a table; analyses of finished matches are kept."""
+"""Add a switch for hints to matches, and a table for analyses of finished matches."""
 
 from __future__ import annotations
 

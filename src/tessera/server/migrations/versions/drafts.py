@@ -1,4 +1,4 @@
-"""What seats have answered while several decide in secret."""
+"""Add a table for drafts: the answers of seats while several decide in secret."""
 
 from __future__ import annotations
 

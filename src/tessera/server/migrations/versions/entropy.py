@@ -1,4 +1,4 @@
-"""What people contribute to the chance of a match, and the number somebody chose for it."""
+"""Add the contributions to chance, and the chosen seed, to matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One server owns the database, by its epoch; indexes for the lists of the lobby."""
+"""Add a table for the server that owns the database and its epoch, and indexes for the lists of the lobby."""
 
 from __future__ import annotations
 

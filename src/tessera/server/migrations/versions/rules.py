@@ -1,4 +1,4 @@
-"""By which rules a match was played before it went on by newer ones, and who agrees to go on."""
+"""Add to matches the earlier rules they were played by, and who agrees to newer ones."""
 
 from __future__ import annotations
 

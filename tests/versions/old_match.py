@@ -1,4 +1,4 @@
-"""A running match of Discordia by rules 1, as a server of that time would have left it."""
+"""A running match of Discordia by rules 1, as an older server would have stored it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "old" / "discordia-2-rules-1.txt
 
 
 def first_entries(entries: int) -> str:
-    """The beginning of a record of that time."""
+    """Return the first entries of a record by rules 1."""
     whole = GOLDEN.read_text(encoding="utf-8")
     return whole[: whole.index(f"\n{entries + 1} ") + 1]
 
 
-def revive(server: Server, id: str, people: list[str]) -> str:
-    """Let the uploaded copy of a match be running again, with these people on its seats; the server starts anew."""
+def reopen_match(server: Server, id: str, people: list[str]) -> str:
+    """Change an uploaded record into a running match with these people on its seats, and restart the server."""
     server.stop()
     seed = GOLDEN.read_text(encoding="utf-8").split("\nseed ")[1].strip()
     with create_engine(f"sqlite:///{server.data / 'tessera.db'}").begin() as connection:

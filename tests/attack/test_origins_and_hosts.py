@@ -1,4 +1,4 @@
-"""Origins and host names that are not ours; headers that protect the browser."""
+"""Foreign origins and host names, and headers that protect the browser."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from tessera.server.hosts import Hosts
 from tests.attack.conftest import MakeServer
-from tests.attack.raw import dial, rest, until, upgrade
+from tests.attack.raw_client import connect, read_all, read_until, upgrade
 from tests.server.client import Person, Server
 
 
@@ -26,9 +26,9 @@ def test_a_foreign_or_broken_origin_is_forbidden(server: Server) -> None:
     for origin in ORIGINS:
         answer = anna.ask("POST", "/api/me", json={"name": "Eve"}, headers={"Origin": origin.encode("latin-1")})
         assert (answer.status_code, answer.json()["code"]) == (403, "forbidden"), origin
-        with dial(server) as line:
-            line.sendall(upgrade(server, id, f"Origin: {origin}"))
-            assert rest(line).startswith(b"HTTP/1.1 403"), origin
+        with connect(server) as connection:
+            connection.sendall(upgrade(server, id, f"Origin: {origin}"))
+            assert read_all(connection).startswith(b"HTTP/1.1 403"), origin
     assert anna.get("/api/me")["name"] == "Anna"
 
 
@@ -44,7 +44,7 @@ FOREIGN = [
 
 
 def test_only_names_of_this_server_are_answered(server: Server) -> None:
-    """A name in the DNS of an attacker that points here must not be taken for this site."""
+    """An attacker's DNS name that points at the server must not be accepted as this site."""
     anna = server.guest("Anna")
     id = anna.create("ostia", "me", "open")
     for host in [*own(server.port), "tessera.example.org", "Tessera.Example.org:443"]:
@@ -54,19 +54,19 @@ def test_only_names_of_this_server_are_answered(server: Server) -> None:
             answer = anna.ask("GET", path, headers={"Host": host})
             assert (answer.status_code, answer.json()["code"]) == (421, "unknown-host"), host
         assert "tessera serve --allow-host" in answer.json()["message"]
-        with dial(server) as line:
-            line.sendall(upgrade(server, id).replace(f"127.0.0.1:{server.port}".encode(), host.encode(), 1))
-            assert rest(line).startswith((b"HTTP/1.1 403", b"HTTP/1.1 400")), host
+        with connect(server) as connection:
+            connection.sendall(upgrade(server, id).replace(f"127.0.0.1:{server.port}".encode(), host.encode(), 1))
+            assert read_all(connection).startswith((b"HTTP/1.1 403", b"HTTP/1.1 400")), host
     assert "--allow-host evil.example" in anna.ask("GET", "/", headers={"Host": "evil.example"}).json()["message"]
 
 
 def test_a_request_for_two_hosts_is_refused_and_one_without_is_not_from_a_browser(server: Server) -> None:
-    with dial(server) as line:
-        line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n")
-        assert until(line, b"\r\n").startswith(b"HTTP/1.1 421")
-    with dial(server) as line:
-        line.sendall(b"GET /healthz HTTP/1.0\r\n\r\n")
-        assert rest(line).startswith(b"HTTP/1.1 200")
+    with connect(server) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n")
+        assert read_until(connection, b"\r\n").startswith(b"HTTP/1.1 421")
+    with connect(server) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.0\r\n\r\n")
+        assert read_all(connection).startswith(b"HTTP/1.1 200")
 
 
 def test_the_machine_is_known_by_its_own_names(monkeypatch: pytest.MonkeyPatch) -> None:

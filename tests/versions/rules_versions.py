@@ -1,4 +1,4 @@
-"""Puts the toy game `toll` into a package of its own, by whichever version of its rules a test wants."""
+"""Writes a package with the toy game `toll` at a given version of its rules."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 TOLL = Path(__file__).parent / "toll"
 
 
-def lay_out(folder: Path, rules: int, oldest: int | None = 1) -> None:
-    """Write the package `raised` with the game at this version of its rules, and a module that registers it."""
+def write_package(folder: Path, rules: int, oldest: int | None = 1) -> None:
+    """Write the package `raised` with the game at version `rules`, and a module that registers it."""
     package = folder / "raised"
     shutil.rmtree(package, ignore_errors=True)
     shutil.copytree(TOLL, package / "toll", ignore=shutil.ignore_patterns("__pycache__"))

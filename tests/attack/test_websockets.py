@@ -1,4 +1,4 @@
-"""WebSockets that do not read, do not answer, or send what is no message."""
+"""WebSockets that do not read, do not answer pings, or send invalid frames."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.attack.conftest import MakeServer
-from tests.attack.raw import PATIENCE, dial, eventually, frame, rest, send_all, until, upgrade
+from tests.attack.raw_client import TIMEOUT, connect, eventually, frame, read_all, read_until, send_all, upgrade
 from tests.server.client import Live, Person, Server
 
 TEXT, BINARY, CLOSE, PING, PONG, CONT = 1, 2, 8, 9, 10, 0
@@ -32,29 +32,29 @@ def id(anna: Person) -> str:
 
 @pytest.fixture
 def eve(server: Server, id: str) -> Iterator[socket.socket]:
-    """A WebSocket of somebody who has no good intentions."""
+    """The raw WebSocket of an attacker."""
     guest = server.guest("Eve")
-    with dial(server, receive_buffer=4096) as line:
-        line.sendall(upgrade(server, id, f"Cookie: tessera={guest.cookie}"))
-        until(line, b"snapshot")
-        yield line
+    with connect(server, receive_buffer=4096) as connection:
+        connection.sendall(upgrade(server, id, f"Cookie: tessera={guest.cookie}"))
+        read_until(connection, b"snapshot")
+        yield connection
 
 
 def here(live: Live, name: str, wanted: bool) -> None:
-    """Wait until somebody is, or is not, among those present."""
-    while (name in {each["name"] for each in live.hear("presence", within=PATIENCE)["people"]}) != wanted:
+    """Wait until a person is, or is not, in the presence list."""
+    while (name in {each["name"] for each in live.hear("presence", within=TIMEOUT)["people"]}) != wanted:
         pass
 
 
 def close_code(heard: bytes) -> int:
-    """Find the close frame at the end of what was heard; the longest reason is 123 bytes."""
+    """Return the code of the close frame at the end of the received bytes."""
     place = heard.rfind(b"\x88")
     assert place >= 0, heard[-200:]
     return int.from_bytes(heard[place + 2 : place + 4], "big")
 
 
 def test_one_who_neither_reads_nor_answers_pings_is_dropped(anna: Person, id: str, eve: socket.socket) -> None:
-    """What is left to send must not keep the connection open for ever."""
+    """Unsent data must not keep the connection open for ever."""
     with anna.sit(id) as live:
         here(live, "Eve", True)
         eve.setblocking(False)
@@ -75,11 +75,11 @@ def test_one_who_neither_reads_nor_answers_pings_is_dropped(anna: Person, id: st
 
 
 def test_one_who_reads_but_answers_no_ping_is_closed(eve: socket.socket) -> None:
-    assert close_code(rest(eve)) == 1011
+    assert close_code(read_all(eve)) == 1011
 
 
 def test_pings_that_nobody_reads_the_answers_of_take_no_memory(server: Server, eve: socket.socket) -> None:
-    """Each ping is answered, but on a full line only the last."""
+    """Each ping is answered, but while the transport is full only the last."""
     before = memory(server)
     eve.settimeout(0.2)
     sent = 0
@@ -125,7 +125,7 @@ def test_what_is_no_message_closes_the_connection(
     anna: Person, id: str, eve: socket.socket, frames: bytes, code: int
 ) -> None:
     send_all(eve, frames)
-    heard = rest(eve)
+    heard = read_all(eve)
     assert close_code(heard) in (code, 1009 if code == 1002 else code)
     with anna.sit(id) as live:
         live.hear("snapshot")
@@ -135,7 +135,7 @@ def test_what_is_no_message_closes_the_connection(
 def test_one_who_says_goodbye_and_does_not_read_is_dropped(anna: Person, id: str, eve: socket.socket) -> None:
     with anna.sit(id) as live:
         here(live, "Eve", True)
-        eve.settimeout(PATIENCE)
+        eve.settimeout(TIMEOUT)
         send_all(eve, frame(PING, b"x" * 125) * 6000)
         send_all(eve, frame(CLOSE, b"\x03\xe8"))
         here(live, "Eve", False)
@@ -143,15 +143,15 @@ def test_one_who_says_goodbye_and_does_not_read_is_dropped(anna: Person, id: str
 
 @pytest.mark.parametrize("kind", [TEXT, PING, PONG, CONT], ids=["text", "ping", "pong", "continuation"])
 def test_a_flood_of_empty_frames_is_cut_off(make_server: MakeServer, kind: int) -> None:
-    """Each frame costs the server more than it costs the client, whatever it holds."""
+    """Each frame costs the server more than the client, whatever its content."""
     server = make_server(limits=True)
     id = server.guest("Anna").create("ostia", "me", "open")
-    with dial(server) as line:
-        line.sendall(upgrade(server, id))
-        until(line, b"snapshot")
-        with contextlib.suppress(OSError):  # cut off while it sends
+    with connect(server) as connection:
+        connection.sendall(upgrade(server, id))
+        read_until(connection, b"snapshot")
+        with contextlib.suppress(OSError):  # closed by the server meanwhile
             for _ in range(100):
-                line.sendall(frame(kind, b"") * 1000)
+                connection.sendall(frame(kind, b"") * 1000)
         with contextlib.suppress(ConnectionError):
-            rest(line)
+            read_all(connection)
     assert server.guest("Ben").look(id)["id"] == id

@@ -1,4 +1,4 @@
-"""Every call of docs/protocol.md, when all goes well."""
+"""Every call of docs/protocol.md, with valid input."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def test_a_guest_gets_a_name_and_a_colour_and_keeps_them(server: Server) -> None
 
 def test_people_change_their_name_colour_language_and_settings(server: Server) -> None:
     person = server.guest()
-    wish: dict[str, Any] = {
+    body: dict[str, Any] = {
         "name": "  Livia\u202e \x07Drusilla ",
         "colour": "tyrian",
         "language": "ja",
         "settings": {"confirm": True},
     }
-    changed = person.post("/api/me", **wish)
+    changed = person.post("/api/me", **body)
     assert changed["name"] == "Livia Drusilla"
     assert (changed["colour"], changed["language"], changed["settings"]) == ("tyrian", "ja", {"confirm": True})
     assert person.post("/api/me", colour="ochre") == changed | {"colour": "ochre"}
@@ -94,7 +94,7 @@ def test_a_table_goes_from_open_to_running_and_everybody_sees_it_in_the_lobby(se
 
 
 def test_whoever_sets_up_a_table_has_the_colour_they_like(server: Server) -> None:
-    # web/src/lib/seats.ts shows the same colours before the table is made.
+    # web/src/lib/seats.ts shows the same colours before the table is created.
     dora = server.guest("Dora")
     for liked, seats, colours in (
         ("ochre", ("me", "random"), ["ochre", "egyptian"]),
@@ -132,7 +132,7 @@ def test_leaving_before_the_start_opens_the_seat(server: Server, anna: Person) -
 
 
 def test_a_forecast_after_an_undo_is_about_the_new_position(anna: Person) -> None:
-    """Different moves lead to the same number of entries, but not to the same position."""
+    """Different moves lead to the same number of entries but to different positions."""
     id = anna.create("ostia", "hotseat", "hotseat", seed=11)
     dice, different = random.Random(1), 0
     for _ in range(60):
@@ -150,7 +150,7 @@ def test_a_forecast_after_an_undo_is_about_the_new_position(anna: Person) -> Non
 
 
 def _after_each_move(person: Person, id: str, table: Any, seat: int) -> Iterator[tuple[set[str], dict[str, Any]]]:
-    """Play moves and take them back, for as long as one can: what is legal after each, and the forecast."""
+    """Play each move and undo it, as far as possible; return the legal moves and the forecast after each."""
     for choice in table["legal"][str(seat)]:
         after = person.play(id, seat, choice["move"], table["seq"])
         if after["undo"] != [seat] or after["to_act"] != [seat]:

@@ -1,4 +1,4 @@
-"""The parts of the server that can be looked at by themselves."""
+"""Unit tests of parts of the server that need no server process."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from tessera.server import checkpoints, logs
 from tessera.server.clock import Clock
 from tessera.server.errors import Unavailable
 from tessera.server.limits import RATES, Limits
-from tessera.server.people import Signer, clean, guest
-from tessera.server.socket_messages import frame
+from tessera.server.people import Signer, clean_text, guest
 from tessera.server.store import Store
+from tessera.server.websocket_protocol import frame
 from tessera.server.writer import Writer
 
 
 def test_names_lose_what_is_not_text_and_keep_every_script() -> None:
-    assert clean("  Gaius\t\n Julius  ", 32) == "Gaius Julius"
-    assert clean("小野\u3000妹子", 32) == "小野 妹子"
-    assert clean("한글 이름", 32) == "한글 이름"
-    assert clean("e\u0301vil\u202e\u2066\x1b[31m\x00", 32) == "e\u0301vil[31m"
-    assert clean("👩\u200d🚀", 32) == "👩\u200d🚀"
-    assert clean("x" * 40, 32) == "x" * 32
+    assert clean_text("  Gaius\t\n Julius  ", 32) == "Gaius Julius"
+    assert clean_text("小野\u3000妹子", 32) == "小野 妹子"
+    assert clean_text("한글 이름", 32) == "한글 이름"
+    assert clean_text("e\u0301vil\u202e\u2066\x1b[31m\x00", 32) == "e\u0301vil[31m"
+    assert clean_text("👩\u200d🚀", 32) == "👩\u200d🚀"
+    assert clean_text("x" * 40, 32) == "x" * 32
 
 
 def test_guests_are_the_same_for_the_same_id() -> None:
@@ -83,7 +83,7 @@ def test_the_clock_charges_time_once_even_when_a_move_is_taken_back() -> None:
     assert clock.used() == [14.0, 0.0]
     again = clock.thought(0, 106.0)
     clock.moved(0, again)
-    assert again == 6.0  # what the store adds up: the move that was taken back, the undo, and this one
+    assert again == 6.0  # the stored sum: the move that was taken back, the undo, and this one
     assert clock.used() == [16.0, 0.0]
     clock.ask([1], 106.0)
     assert clock.running(108.0) == [16.0, 2.0]
@@ -106,7 +106,7 @@ def test_the_writer_groups_jobs_and_a_bad_one_spoils_no_other(tmp_path: Path) ->
 
     async def main() -> list[Any]:
         writer = Writer(engine, lambda connection: None)
-        jobs = [writer.do(work) for work in (insert(1), insert(2), insert(1), broken, insert(3))]
+        jobs = [writer.submit(work) for work in (insert(1), insert(2), insert(1), broken, insert(3))]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         await writer.close()
         return results
@@ -127,7 +127,7 @@ def test_the_writer_promises_nothing_when_the_database_is_gone(tmp_path: Path) -
     async def main() -> None:
         writer = Writer(engine, gone)
         with pytest.raises(Unavailable):
-            await writer.do(lambda connection: None)
+            await writer.submit(lambda connection: None)
         await writer.close()
 
     asyncio.run(main())
@@ -139,13 +139,13 @@ def test_a_commit_waits_for_the_disk_and_for_no_checkpoint(tmp_path: Path) -> No
         store.open()
         store.start()
         pragmas = ("journal_mode", "synchronous", "wal_autocheckpoint")
-        found = await store.writer.do(lambda c: [c.exec_driver_sql(f"PRAGMA {name}").scalar() for name in pragmas])
+        found = await store.writer.submit(lambda c: [c.exec_driver_sql(f"PRAGMA {name}").scalar() for name in pragmas])
         await store.close()
         return found
 
     full = 2
     assert asyncio.run(main()) == ["wal", full, 0]
-    assert not (tmp_path / "x.db-wal").exists()  # all of it is in the file
+    assert not (tmp_path / "x.db-wal").exists()  # the log is checkpointed completely
 
 
 def _insert(n: int, connection: Connection) -> None:
@@ -155,21 +155,21 @@ def _insert(n: int, connection: Connection) -> None:
 def test_the_log_of_the_database_begins_anew_while_somebody_writes_without_a_pause(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checkpoints, "EVERY", 0.001)
-    monkeypatch.setattr(checkpoints, "LONGEST", 20)
+    monkeypatch.setattr(checkpoints, "INTERVAL", 0.001)
+    monkeypatch.setattr(checkpoints, "LONGEST_LOG", 20)
     store, log = Store(f"sqlite:///{tmp_path / 'x.db'}"), tmp_path / "x.db-wal"
 
     async def main() -> int:
         store.open()
         store.start()
-        await store.writer.do(lambda c: c.exec_driver_sql("create table t (n integer primary key, filling blob)"))
+        await store.writer.submit(lambda c: c.exec_driver_sql("create table t (n integer primary key, filling blob)"))
         rounds: set[bytes] = set()
         n = 0
-        while len(rounds) < 5 and n < 5000:  # at two pages each, that would be a log of 10,000 pages
+        while len(rounds) < 5 and n < 5000:  # without restarts, a log of 10,000 pages at two pages each
             n += 1
-            await store.writer.do(partial(_insert, n))
+            await store.writer.submit(partial(_insert, n))
             with log.open("rb") as file:
-                rounds.add(file.read(24)[16:])  # the salt is another whenever the log begins anew
+                rounds.add(file.read(24)[16:])  # the salt changes whenever the log is restarted
         assert len(rounds) == 5
         await store.close()
         return n
@@ -194,6 +194,6 @@ def test_a_line_of_the_log_is_one_line_whatever_strangers_ask_for() -> None:
     record = logging.LogRecord("tessera.http", logging.INFO, "", 0, "request", (), None)
     path = "/a\u2028b\u0085c\x1b[31m\n卓"
     setattr(record, logs.FIELDS, {"path": path})
-    line = logs.Lines().format(record)
+    line = logs.JsonFormatter().format(record)
     assert line.isascii() and len(line.splitlines()) == 1
     assert json.loads(line)["path"] == path

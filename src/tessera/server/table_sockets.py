@@ -1,4 +1,4 @@
-"""The live table over WebSocket: updates out, commands in."""
+"""WebSocket connections to tables: updates out, commands in."""
 
 from __future__ import annotations
 
@@ -13,95 +13,95 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tessera.kernel.errors import TesseraError
 from tessera.server.errors import BadRequest, Forbidden, TooFast
-from tessera.server.fair_queue import Share, asker
-from tessera.server.limits import CONNECTIONS, PATIENCE
-from tessera.server.messages import Command, Done, Error, PlayNow, Pong, SayNow, UndoNow, encode
+from tessera.server.fair_queue import Requester, current_requester
+from tessera.server.limits import MOST_REFUSALS, SOCKETS_PER_ADDRESS
+from tessera.server.messages import ChatCommand, Command, Done, Error, PlayCommand, Pong, UndoCommand, encode
 from tessera.server.middleware import address
 from tessera.server.people import COOKIE
-from tessera.server.socket_messages import WIRE, Wire, frame
 from tessera.server.table_registry import TableRegistry
 from tessera.server.tables import Table
+from tessera.server.websocket_protocol import EXTENSION, WebSocketProtocol, frame
 
 log = logging.getLogger("tessera.sockets")
 
 LONGEST_QUEUE = 64
-"""Messages that may wait for one receiver; beyond that it gets a fresh snapshot instead."""
+"""Messages that may be queued for one connection; beyond that it gets a new snapshot instead."""
 POLICY, TRY_LATER, UNKNOWN = 1008, 1013, 4404
-"""Codes of closing: broke the rules, too slow or the store is away, no such table."""
+"""Close codes: limits exceeded, too many connections or store unavailable, no such table."""
 
 _read: Callable[[str | bytes], Command] = msgspec.json.Decoder(Command).decode
 _PONG = frame(encode(Pong()))
 _connected: Counter[str] = Counter()
 
 
-class Connection:
-    """One browser that looks at a table."""
+class SocketConnection:
+    """One WebSocket connection to a table."""
 
     def __init__(self, socket: WebSocket, registry: TableRegistry, table: Table, person: str | None) -> None:
         self.person = person
         self.pushed = 0
         self._socket = socket
-        self._wire: Wire = socket.scope["extensions"][WIRE]["wire"]
-        self._wire.on_room = self._flush
-        self._soon = asyncio.get_running_loop().call_soon
+        self._protocol: WebSocketProtocol = socket.scope["extensions"][EXTENSION]["wire"]
+        self._protocol.on_writable = self._flush
+        self._call_soon = asyncio.get_running_loop().call_soon
         self._registry = registry
         self._table = table
         self._queue: list[bytes] = []
         self._sent = 0
-        self._lagging = False
+        self._dropped = False
         self._catching_up: asyncio.Task[None] | None = None
 
     # Out ------------------------------------------------------------------------------------------
 
     def push(self, frame: bytes, seq: int | None = None) -> None:
-        """Queue a message; whoever does not keep up loses the queue and gets a fresh snapshot."""
-        if self._lagging:
+        """Queue a frame; if the queue is full, it is dropped and replaced by a new snapshot."""
+        if self._dropped:
             return
         if len(self._queue) >= LONGEST_QUEUE:
             self._queue.clear()
-            self._lagging = True
+            self._dropped = True
             self.pushed = self._sent
             return
         if not self._queue:
-            self._soon(self._flush)  # not now: what is pushed in the same breath goes in one piece
+            self._call_soon(self._flush)  # not now: frames pushed in the same step are sent together
         self._queue.append(frame)
         if seq is not None:
             self.pushed = seq
 
     def _flush(self) -> None:
-        """Send what is queued; on a line that is full it waits, and one who never reads fails the ping."""
-        if self._wire.full:
+        """Send what is queued, unless the transport is full; a client that never reads fails the ping."""
+        if self._protocol.full:
             return
         if self._queue:
-            self._wire.put(b"".join(self._queue))
+            self._protocol.write_frames(b"".join(self._queue))
             self._queue.clear()
             self._sent = self.pushed
-        elif self._lagging and self._catching_up is None:
+        elif self._dropped and self._catching_up is None:
             self._catching_up = asyncio.create_task(self._catch_up())
 
     async def _catch_up(self) -> None:
         try:
-            async with self._table.held():
-                self._lagging = False
-                await self._table.show(self, self.pushed)
-        except TesseraError:  # the store is away, so there is nothing to show
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # gone meanwhile
+            async with self._table.locked():
+                self._dropped = False
+                await self._table.send_snapshot(self, self.pushed)
+        except TesseraError:  # the store is unavailable, so there is no snapshot
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # disconnected meanwhile
                 await self._close(TRY_LATER, "unavailable")
         finally:
             self._catching_up = None
 
     def end(self) -> None:
-        """Send nothing any more."""
-        self._wire.on_room = None
+        """Stop sending."""
+        self._protocol.on_writable = None
         if self._catching_up is not None:
             self._catching_up.cancel()
 
     # In -------------------------------------------------------------------------------------------
 
     async def receive(self) -> None:
-        """Carry out commands until the other side goes, or goes too far."""
+        """Run commands until the client disconnects or too many are refused."""
         refused = 0
-        while refused < PATIENCE:
+        while refused < MOST_REFUSALS:
             message = await self._socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
@@ -121,8 +121,8 @@ class Connection:
         await self._close(POLICY, "too-fast")
 
     async def _close(self, code: int, reason: str) -> None:
-        """Close the connection, unless the line has done so already."""
-        if not self._wire.close_sent:
+        """Close the connection, unless the protocol has done so already."""
+        if not self._protocol.close_sent:
             await self._socket.close(code, reason)
 
     def _limit(self) -> None:
@@ -130,12 +130,12 @@ class Connection:
         self._registry.limits.take("person", who)
 
     async def _carry_out(self, command: Command) -> None:
-        if isinstance(command, PlayNow | UndoNow | SayNow):
+        if isinstance(command, PlayCommand | UndoCommand | ChatCommand):
             if self.person is None:
                 raise Forbidden("only people with a cookie of this server can do that; ask for /api/me first")
-            if isinstance(command, PlayNow):
+            if isinstance(command, PlayCommand):
                 outcome = await self._table.play(self.person, command)
-            elif isinstance(command, UndoNow):
+            elif isinstance(command, UndoCommand):
                 outcome = await self._table.undo(self.person, command)
             else:
                 self._registry.limits.take_both("chat", self.person, address(self._socket.scope))
@@ -158,7 +158,7 @@ async def live(socket: WebSocket, id: str) -> None:
     """Serve one WebSocket from beginning to end."""
     registry: TableRegistry = socket.app.state.registry
     where = address(socket.scope)
-    if registry.limits.on and _connected[where] >= CONNECTIONS:
+    if registry.limits.on and _connected[where] >= SOCKETS_PER_ADDRESS:
         await socket.close(TRY_LATER, "too-fast")
         return
     _connected[where] += 1
@@ -177,17 +177,17 @@ async def _serve(socket: WebSocket, registry: TableRegistry, id: str) -> None:
     person = registry.signer.person(socket.cookies.get(COOKIE, ""))
     try:
         if person is not None:
-            asker.set(Share(address(socket.scope), person))
+            current_requester.set(Requester(address(socket.scope), person))
             await registry.people.get(person)
         table = await registry.table(id)
-        connection = Connection(socket, registry, table, person)
+        connection = SocketConnection(socket, registry, table, person)
         await table.attach(connection, _since(socket))
     except TesseraError as error:
         await socket.send_text(encode(Error(error.code, str(error))).decode())
         await socket.close(UNKNOWN if error.code == "unknown-table" else TRY_LATER, error.code)
         return
     try:
-        # A task of its own, or every message would climb through all layers of the framework.
+        # In a task of its own, so that a message does not pass through all layers of the framework.
         await asyncio.create_task(connection.receive())
     finally:
         table.detach(connection)

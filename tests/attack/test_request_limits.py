@@ -1,4 +1,4 @@
-"""Request heads and bodies that are too large, too many, too slow or never end; answers that nobody reads."""
+"""Request heads and bodies that are too large, too many, too slow or endless; answers that are not read."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import time
 import pytest
 
 from tests.attack.conftest import MakeServer
-from tests.attack.raw import PATIENCE, dial, eventually, request, rest, send_all, upgrade
+from tests.attack.raw_client import TIMEOUT, connect, eventually, read_all, request, send_all, upgrade
 from tests.server.client import Person, Server
 
 QUICK = {"head": 1.0, "body": 1.0, "answer": 2.0, "idle": 1.0, "closing": 1.0, "ping": 1.0}
 
 
-def well(server: Server) -> None:
+def assert_healthy(server: Server) -> None:
     assert Person(server).get("/healthz")["status"] == "ok"
 
 
@@ -30,27 +30,27 @@ def server(make_server: MakeServer) -> Server:
 
 
 def test_a_head_without_end_is_refused_soon(make_server: MakeServer) -> None:
-    """Sixty megabytes of one header once froze the server for seconds."""
+    """Regression: sixty megabytes of one header once blocked the server for seconds."""
     server = make_server()
-    with dial(server) as line:
-        line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ")
+    with connect(server) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX: ")
         sent = 0
-        while sent < 60_000_000 and send_all(line, bytes(b"x" * 65536)):
+        while sent < 60_000_000 and send_all(connection, bytes(b"x" * 65536)):
             sent += 65536
-            line.setblocking(False)
+            connection.setblocking(False)
             try:
-                answer = line.recv(65536)
+                answer = connection.recv(65536)
             except BlockingIOError:
                 answer = b""
-            line.settimeout(PATIENCE)
+            connection.settimeout(TIMEOUT)
             if answer:
                 break
         else:
-            answer = rest(line)
+            answer = read_all(connection)
         assert status(answer) == 431
         assert json.loads(answer.partition(b"\r\n\r\n")[2])["code"] == "too-large"
         assert sent < 10_000_000
-    well(server)
+    assert_healthy(server)
 
 
 @pytest.mark.parametrize(
@@ -66,114 +66,114 @@ def test_a_head_without_end_is_refused_soon(make_server: MakeServer) -> None:
     ids=["target", "value", "name", "count", "empty-lines", "many"],
 )
 def test_large_heads_are_refused(server: Server, head: bytes) -> None:
-    with dial(server) as line:
-        send_all(line, head)
-        assert status(rest(line)) == 431
-    well(server)
+    with connect(server) as connection:
+        send_all(connection, head)
+        assert status(read_all(connection)) == 431
+    assert_healthy(server)
 
 
 def test_a_head_of_ordinary_size_is_taken(server: Server) -> None:
-    with dial(server) as line:
-        line.sendall(request(server, "/healthz", *["X: y"] * 97, "Cookie: " + "x" * 8000, "Connection: close"))
-        assert status(rest(line)) == 200
+    with connect(server) as connection:
+        connection.sendall(request(server, "/healthz", *["X: y"] * 97, "Cookie: " + "x" * 8000, "Connection: close"))
+        assert status(read_all(connection)) == 200
 
 
 def test_headers_after_the_body_are_refused(server: Server) -> None:
-    with dial(server) as line:
+    with connect(server) as connection:
         head = request(server, "/api/me", "X-Tessera: 1", "Transfer-Encoding: chunked", method="POST")
-        send_all(line, head + b"2\r\n{}\r\n0\r\n" + b"X: y\r\n" * 200 + b"\r\n")
-        assert b"HTTP/1.1 200" not in rest(line)
-    well(server)
+        send_all(connection, head + b"2\r\n{}\r\n0\r\n" + b"X: y\r\n" * 200 + b"\r\n")
+        assert b"HTTP/1.1 200" not in read_all(connection)
+    assert_healthy(server)
 
 
 @pytest.mark.parametrize("first", [b"", b"G", b"GET /healthz HTTP/1.1\r\nHost: lo"], ids=["nothing", "letter", "head"])
 def test_a_silent_connection_is_closed(server: Server, first: bytes) -> None:
-    with dial(server) as line:
-        line.sendall(first)
-        answer = rest(line)
+    with connect(server) as connection:
+        connection.sendall(first)
+        answer = read_all(connection)
     assert status(answer) == 408 if first else answer == b""
 
 
 def test_a_head_that_trickles_is_not_waited_for(server: Server) -> None:
-    """Every byte comes in time, but the head does not end."""
-    with dial(server) as line:
-        line.sendall(b"GET /healthz HTTP/1.1\r\nX: ")
-        heard = trickle(line, b"x")
-    assert heard == b"" or status(heard) == 408  # or a reset, if a byte came after the answer
+    """Bytes keep arriving, but the head does not end."""
+    with connect(server) as connection:
+        connection.sendall(b"GET /healthz HTTP/1.1\r\nX: ")
+        received = trickle(connection, b"x")
+    assert received == b"" or status(received) == 408  # or a reset, if a byte came after the answer
 
 
-def trickle(line: socket.socket, byte: bytes) -> bytes:
-    """Send a byte now and then until the other side closes; what it said."""
-    end = time.monotonic() + PATIENCE + 20
-    heard = b""
-    line.settimeout(0.1)
-    while send_all(line, byte):
+def trickle(connection: socket.socket, byte: bytes) -> bytes:
+    """Send a byte now and then until the server closes; return what it sent."""
+    end = time.monotonic() + TIMEOUT + 20
+    received = b""
+    connection.settimeout(0.1)
+    while send_all(connection, byte):
         assert time.monotonic() < end
         try:
-            part = line.recv(65536)
+            chunk = connection.recv(65536)
         except TimeoutError:
             continue
         except ConnectionError:
             break
-        if not part:
+        if not chunk:
             break
-        heard += part
-    return heard
+        received += chunk
+    return received
 
 
 def test_an_idle_connection_is_closed_after_its_answer(server: Server) -> None:
-    with dial(server) as line:
-        line.sendall(request(server))
-        assert status(rest(line)) == 200
-    with dial(server) as line:
-        line.sendall(request(server) + b"GET /heal")  # and then nothing
-        answer = rest(line)
+    with connect(server) as connection:
+        connection.sendall(request(server))
+        assert status(read_all(connection)) == 200
+    with connect(server) as connection:
+        connection.sendall(request(server) + b"GET /heal")  # and then nothing
+        answer = read_all(connection)
         assert answer.count(b"HTTP/1.1 ") == 2 and b"HTTP/1.1 408 " in answer
 
 
 def test_a_websocket_that_never_asks_is_closed(server: Server) -> None:
-    with dial(server) as line:
-        line.sendall(upgrade(server, "aaaaaaaaaa")[:-2])
-        assert status(rest(line)) == 408
+    with connect(server) as connection:
+        connection.sendall(upgrade(server, "aaaaaaaaaa")[:-2])
+        assert status(read_all(connection)) == 408
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/api/me"])
 def test_a_body_that_never_comes_is_not_waited_for(server: Server, path: str) -> None:
     method = "GET" if path == "/healthz" else "POST"
-    with dial(server) as line:
-        line.sendall(request(server, path, "X-Tessera: 1", "Content-Length: 50000", method=method) + b"{")
-        answer = rest(line)
+    with connect(server) as connection:
+        connection.sendall(request(server, path, "X-Tessera: 1", "Content-Length: 50000", method=method) + b"{")
+        answer = read_all(connection)
     assert (status(answer) == 200) if method == "GET" else (answer == b"")
-    well(server)
+    assert_healthy(server)
 
 
 def test_a_body_that_trickles_is_not_waited_for(make_server: MakeServer) -> None:
     server = make_server()
-    with dial(server) as line:
-        line.sendall(request(server, "/api/me", "X-Tessera: 1", "Content-Length: 50000", method="POST"))
-        heard = trickle(line, b" ")
-    assert b"took too long" in heard
+    with connect(server) as connection:
+        connection.sendall(request(server, "/api/me", "X-Tessera: 1", "Content-Length: 50000", method="POST"))
+        received = trickle(connection, b" ")
+    assert b"took too long" in received
 
 
 def test_a_body_that_nobody_wants_is_not_taken_without_end(server: Server) -> None:
-    with dial(server) as line:
-        line.sendall(request(server, "/healthz", f"Content-Length: {1 << 40}"))
+    with connect(server) as connection:
+        connection.sendall(request(server, "/healthz", f"Content-Length: {1 << 40}"))
         sent = 0
-        while sent < 500_000_000 and send_all(line, bytes(1 << 20)):
+        while sent < 500_000_000 and send_all(connection, bytes(1 << 20)):
             sent += 1 << 20
         assert sent < 500_000_000
-    well(server)
+    assert_healthy(server)
 
 
 def test_an_answer_that_nobody_reads_is_given_up(server: Server) -> None:
-    """Answers of one megabyte, asked for again and again over a line that is never read."""
-    with dial(server, receive_buffer=4096) as line:
-        line.setblocking(False)
+    """Answers of one megabyte are requested repeatedly over a connection that is never read."""
+    with connect(server, receive_buffer=4096) as connection:
+        connection.setblocking(False)
         asked = request(server, "/api/games/ostia")
 
         def dropped() -> bool:
             try:
-                line.send(asked)
+                connection.send(asked)
             except BlockingIOError:
                 return False
             except ConnectionError:
@@ -181,21 +181,23 @@ def test_an_answer_that_nobody_reads_is_given_up(server: Server) -> None:
             return False
 
         assert eventually(dropped)
-    well(server)
+    assert_healthy(server)
 
 
 def test_thousands_of_requests_in_one_packet_are_answered_in_order(server: Server) -> None:
-    with dial(server) as line:
-        line.sendall(request(server, "/api/nothing") * 2000 + request(server, "/healthz", "Connection: close"))
-        answer = rest(line)
+    with connect(server) as connection:
+        connection.sendall(request(server, "/api/nothing") * 2000 + request(server, "/healthz", "Connection: close"))
+        answer = read_all(connection)
     assert answer.count(b"HTTP/1.1 404") == 2000
     assert answer.rpartition(b"HTTP/1.1 ")[2].startswith(b"200")
 
 
 def test_what_follows_an_unknown_upgrade_is_not_a_request(server: Server) -> None:
-    with dial(server) as line:
-        line.sendall(request(server, "/healthz", "Connection: Upgrade", "Upgrade: h2c") + request(server, "/api/me"))
-        answer = rest(line)
+    with connect(server) as connection:
+        connection.sendall(
+            request(server, "/healthz", "Connection: Upgrade", "Upgrade: h2c") + request(server, "/api/me")
+        )
+        answer = read_all(connection)
     assert answer.count(b"HTTP/1.1 ") == 1 and status(answer) == 200
 
 
@@ -218,26 +220,26 @@ def test_what_follows_an_unknown_upgrade_is_not_a_request(server: Server) -> Non
     ids=["path", "target", "connect", "ws-path", "ws-post", "ws-key", "ws-long", "ws-body", "tls", "http2"],
 )
 def test_nonsense_is_refused(server: Server, head: bytes) -> None:
-    with dial(server) as line:
-        send_all(line, head)
-        answer = rest(line)
+    with connect(server) as connection:
+        send_all(connection, head)
+        answer = read_all(connection)
     assert answer == b"" or 400 <= status(answer) < 500
-    well(server)
+    assert_healthy(server)
 
 
 def test_a_websocket_cannot_be_asked_for_while_an_answer_is_under_way(server: Server) -> None:
-    with dial(server) as line:
-        line.sendall(request(server, "/api/tables") + upgrade(server, "aaaaaaaaaa"))
-        assert b"101 Switching" not in rest(line)
-    well(server)
+    with connect(server) as connection:
+        connection.sendall(request(server, "/api/tables") + upgrade(server, "aaaaaaaaaa"))
+        assert b"101 Switching" not in read_all(connection)
+    assert_healthy(server)
 
 
 def test_two_requests_that_are_one_word_apart(server: Server) -> None:
-    """A request may come byte by byte and the next in the same packet."""
-    with dial(server) as line:
+    """A request may arrive byte by byte, and the next one in the same packet."""
+    with connect(server) as connection:
         for byte in request(server):
-            line.sendall(bytes([byte]))
-        line.sendall(request(server)[:5])
-        line.sendall(request(server, "/healthz", "Connection: close")[5:])
-        answer = rest(line)
+            connection.sendall(bytes([byte]))
+        connection.sendall(request(server)[:5])
+        connection.sendall(request(server, "/healthz", "Connection: close")[5:])
+        answer = read_all(connection)
     assert answer.count(b"HTTP/1.1 200") == 2

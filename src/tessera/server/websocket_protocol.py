@@ -1,4 +1,4 @@
-"""WebSocket messages on the shortest way: written once for all who get the same, and put straight on the line."""
+"""WebSocket protocol of uvicorn that also sends frames encoded once for many connections, and bounds what it reads."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from websockets.frames import CloseCode, Frame
 from tessera.server.connections import Connections
 from tessera.server.limits import FRAMES_A_SECOND, MOST_FRAGMENTS, MOST_FRAMES
 
-GLANCE = 10.0
-"""Seconds between two looks at a WebSocket: whether it is about to close, and does not get there."""
-SLICE = 4096
-"""Bytes that are parsed at once: thousands of empty frames fit into what is read at once."""
-WIRE = "tessera.wire"
-"""The extension of ASGI by which the application finds the line of a connection."""
+CHECK_INTERVAL = 10.0
+"""Seconds between two checks whether a WebSocket is closing but does not get closed."""
+PARSED_AT_ONCE = 4096
+"""Bytes that are parsed in one step, because one read may contain thousands of empty frames."""
+EXTENSION = "tessera.wire"
+"""The key of the ASGI extension in which the application finds the protocol of a connection."""
 
 
 def frame(content: bytes) -> bytes:
-    """Write a text message as a server sends it; it is the same for every receiver."""
+    """Encode a text message as a server frame, which is the same for every receiver."""
     size = len(content)
     if size < 126:
         return b"\x81%c%b" % (size, content)
@@ -32,11 +32,11 @@ def frame(content: bytes) -> bytes:
     return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), content)
 
 
-class Wire(WebSocketsSansIOProtocol):
-    """A WebSocket of uvicorn that also takes messages which are already written."""
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket of uvicorn that also sends frames which are already encoded."""
 
-    on_room: Callable[[], None] | None = None
-    """Called when there is room again on a line that was full."""
+    on_writable: Callable[[], None] | None = None
+    """Called when the transport can be written to again."""
     address = ""
     deadline = 0.0
 
@@ -49,58 +49,58 @@ class Wire(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         assert isinstance(server_state, Connections)
-        self._registry = server_state
+        self._connections = server_state
         self._pong = b""
-        """The answer to the last ping, while the line is full."""
+        """The answer to the last ping, while the transport is full."""
         self._frames_left = float(MOST_FRAMES)
         self._counted = 0.0
-        """When frames were last counted."""
-        self._ending = False
-        """Whether the connection was found closing at the last look."""
+        """Time at which a frame was last counted."""
+        self._was_closing = False
+        """Whether the connection was closing at the last check."""
 
     # The connection -------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Register the connection; it has its place already, as the HTTP connection it was."""
+        """Register the connection; it was admitted before as an HTTP connection."""
         super().connection_made(transport)
-        self.address = self._registry.name(self.client[0] if self.client else None)
-        self.deadline = self.loop.time() + GLANCE
-        self._registry.add(self)
+        self.address = self._connections.counted_address(self.client[0] if self.client else None)
+        self.deadline = self.loop.time() + CHECK_INTERVAL
+        self._connections.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget the connection."""
-        self._registry.remove(self)
+        """Unregister the connection."""
+        self._connections.remove(self)
         super().connection_lost(exc)
 
     def evict(self) -> None:
         """Close the connection at once; only connections that wait for a request are evicted, so never this one."""
         self.transport.abort()
 
-    def overdue(self, now: float) -> None:
-        """Drop a connection that was to be closed but whose client does not read what is left."""
-        if self._ending:
+    def on_deadline(self, now: float) -> None:
+        """Abort a connection that is closing but whose client does not read the remaining data."""
+        if self._was_closing:
             self.transport.abort()
             return
-        self._ending = self.transport.is_closing()
-        self.deadline = now + (self._registry.timeouts.closing if self._ending else GLANCE)
+        self._was_closing = self.transport.is_closing()
+        self.deadline = now + (self._connections.timeouts.closing if self._was_closing else CHECK_INTERVAL)
 
     def keepalive_timeout(self) -> None:
-        """Close a connection whose client does not answer pings, and drop it if the client does not read either."""
+        """Close a connection whose client does not answer pings; abort it later if the client does not read either."""
         super().keepalive_timeout()
-        self._ending = True
-        self.deadline = self.loop.time() + self._registry.timeouts.closing
+        self._was_closing = True
+        self.deadline = self.loop.time() + self._connections.timeouts.closing
 
     # In -------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """Parse what has come slice by slice, until the connection is about to close."""
-        for start in range(0, len(data), SLICE):
-            self._receive(data[start : start + SLICE])
+        """Parse received data in small steps, until the connection is closing."""
+        for start in range(0, len(data), PARSED_AT_ONCE):
+            self._receive(data[start : start + PARSED_AT_ONCE])
             if self.transport.is_closing():
                 return
 
     def _receive(self, data: bytes) -> None:
-        """Parse one slice; a handshake that cannot be read is refused."""
+        """Parse a part of the data; refuse an invalid handshake."""
         self.conn.receive_data(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.close_sent = self.handshake_complete = True
@@ -114,31 +114,31 @@ class Wire(WebSocketsSansIOProtocol):
             self.handle_events()
 
     def _count_frame(self) -> None:
-        """Count a frame of any kind; a client that sends too many of them is cut off."""
+        """Count a frame of any kind; abort the connection if there are too many."""
         now = self.loop.time()
         self._frames_left = min(MOST_FRAMES, self._frames_left + (now - self._counted) * FRAMES_A_SECOND) - 1
         self._counted = now
-        if self._frames_left < 0 and self._registry.limited:
+        if self._frames_left < 0 and self._connections.limited:
             self._fail(CloseCode.POLICY_VIOLATION, "too many frames")
-            self.transport.abort()  # what else has come is not worth parsing
+            self.transport.abort()  # the rest is not parsed
 
     def handle_text(self, event: Frame) -> None:
-        """Take a message of text, or its beginning."""
+        """Handle a text message or its first fragment."""
         self._count_frame()
         super().handle_text(event)
 
     def handle_bytes(self, event: Frame) -> None:
-        """Take a message of bytes, or its beginning."""
+        """Handle a binary message or its first fragment."""
         self._count_frame()
         super().handle_bytes(event)
 
     def handle_pong(self, event: Frame) -> None:
-        """Take the answer to a ping, or one that nobody asked for."""
+        """Handle a pong, solicited or not."""
         self._count_frame()
         super().handle_pong(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """Take a fragment; empty ones do not count for the size, so they are counted by number."""
+        """Handle a fragment; fragments are limited in number, too, because empty ones add no size."""
         self._count_frame()
         if len(self.frames) >= MOST_FRAGMENTS:
             self._fail(CloseCode.MESSAGE_TOO_BIG, "too many fragments")
@@ -146,7 +146,7 @@ class Wire(WebSocketsSansIOProtocol):
         super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        """Hand over a message; text that is not UTF-8 closes the connection."""
+        """Pass a message to the application; close the connection if a text is not UTF-8."""
         if self.curr_msg_data_type == "text":
             self.frames = [b"".join(self.frames)]
             try:
@@ -163,7 +163,7 @@ class Wire(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     def handle_ping(self) -> None:
-        """Answer a ping; on a full line only the last one is answered, when there is room."""
+        """Answer a ping; while the transport is full, keep only the answer to the last one."""
         self._count_frame()
         pong = b"".join(self.conn.data_to_send())
         if self.transport.is_closing():
@@ -176,28 +176,28 @@ class Wire(WebSocketsSansIOProtocol):
     # Out ------------------------------------------------------------------------------------------
 
     async def run_asgi(self) -> None:
-        """Let the application know its line."""
-        self.scope["extensions"][WIRE] = {"wire": self}
+        """Run the application with this protocol in its scope."""
+        self.scope["extensions"][EXTENSION] = {"wire": self}
         try:
             await super().run_asgi()
         finally:
-            del self.scope["extensions"][WIRE]  # or each would keep the other alive
+            del self.scope["extensions"][EXTENSION]  # breaks a reference cycle
 
     @property
     def full(self) -> bool:
-        """Say whether the other side must read before more is sent."""
+        """Return whether the client must read before more is sent."""
         return not self.writable.is_set()
 
-    def put(self, frames: bytes) -> None:
-        """Send messages that are already written; whoever is gone misses them."""
+    def write_frames(self, frames: bytes) -> None:
+        """Send encoded frames; no-op if the connection is closing."""
         if not self.close_sent and not self.transport.is_closing():
             self.transport.write(frames)
 
     def resume_writing(self) -> None:
-        """Go on once the other side has read."""
+        """Continue sending after the client has read."""
         super().resume_writing()
         if self._pong:
-            self.put(self._pong)
+            self.write_frames(self._pong)
             self._pong = b""
-        if self.on_room is not None:
-            self.on_room()
+        if self.on_writable is not None:
+            self.on_writable()

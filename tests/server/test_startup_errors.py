@@ -1,4 +1,4 @@
-"""What is wrong with the data folder is said in one sentence at the start."""
+"""Errors of the data folder at the start are reported in one sentence."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_a_key_that_is_none(tmp_path: Path, refused: Refused, content: bytes) ->
     (tmp_path / "key").write_bytes(content)
     line = refused(data=tmp_path)
     assert str(tmp_path / "key") in line and "hexadecimal" in line and "backup" in line
-    assert (tmp_path / "key").read_bytes() == content  # left as it is: it may be all there is of the real one
+    assert (tmp_path / "key").read_bytes() == content  # not overwritten: it may be the rest of the real key
 
 
 def test_a_key_that_is_a_folder(tmp_path: Path, refused: Refused) -> None:

@@ -96,7 +96,7 @@ class Contestant:
 
     @property
     def micros(self) -> float:
-        """Give the microseconds that doing it once takes."""
+        """Return the microseconds that doing it once takes."""
         return 1e6 / self.rate
 
 
@@ -161,5 +161,5 @@ class Effort:
 
     @property
     def seeds(self) -> range:
-        """Give one seed for every slice."""
+        """Return one seed for every slice."""
         return range(1, self.slices + 1)

@@ -151,7 +151,7 @@ def compared(rows: list[Contestant]) -> int:
 
 
 def step(state: GameState, stream: random.Random) -> int:
-    """Let whoever is asked, Nature too, answer at random; give the number of legal moves, or 0 for Nature."""
+    """Let whoever is asked, Nature too, answer at random; return the number of legal moves, or 0 for Nature."""
     seat = state.seat_to_act()
     moves = state.moves()
     if seat == NATURE:

@@ -60,11 +60,11 @@ class Results:
         return [row for group in groups for row in self.rows if row.group is group]
 
     def slowest(self, group: Group) -> float:
-        """Give the lowest rate in a group: a target is met by all player counts or not at all."""
+        """Return the lowest rate in a group: a target is met by all player counts or not at all."""
         return min(row.rate for row in self.of(group))
 
     def beside(self, row: Contestant) -> float:
-        """Say how many times as quick the compiled loop is: with as many players, or else at its slowest."""
+        """Return how many times as quick the compiled loop is: with as many players, or else at its slowest."""
         if row.group in OURS:
             return next(own.rate for own in self.of(Group.COMPILED) if own.label == row.label) / row.rate
         return self.slowest(Group.COMPILED) / row.rate
@@ -156,7 +156,7 @@ class Results:
     # As JSON ----------------------------------------------------------------------------------------
 
     def plain(self) -> dict[str, Any]:
-        """Give everything as plain values."""
+        """Return everything as plain values."""
         return {
             "machine": machine(),
             "quick": self.quick,

@@ -22,12 +22,12 @@ POSITIONS = 2
 
 
 def missing() -> list[str]:
-    """Name the libraries that are not installed here."""
+    """Return the libraries that are not installed here."""
     return [name for name, module in MODULES.items() if not find_spec(module)]
 
 
 def present() -> list[str]:
-    """Name the libraries that are installed here, with their versions."""
+    """Return the libraries that are installed here, with their versions."""
     return [f"{name} {version(name)}" for name in MODULES if name not in missing()]
 
 

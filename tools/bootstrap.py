@@ -165,7 +165,7 @@ def build_wheel() -> str:
 
 
 def engine_folder() -> Path:
-    """Name the folder of the engine that belongs to the sources as they are; it is there once it is built."""
+    """Return the folder of the engine that belongs to the sources as they are; it is there once it is built."""
     return ENGINES / sources_fingerprint()[:16]
 
 
@@ -214,7 +214,7 @@ def files_under(place: Path) -> list[Path]:
 
 
 def marked(folder: Path, name: str, value: str) -> bool:
-    """Say whether the folder was finished with this value."""
+    """Return whether the folder was finished with this value."""
     mark = folder / f"{MARK}-{name}"
     return mark.is_file() and mark.read_text() == value
 
@@ -225,7 +225,7 @@ def set_mark(folder: Path, name: str, value: str) -> None:
 
 
 def python_of(folder: Path) -> str:
-    """Name the interpreter of a virtual environment."""
+    """Return the interpreter of a virtual environment."""
     return str(folder / BIN / "python")
 
 

@@ -45,7 +45,7 @@ def signs(body: str) -> dict[str, int]:
 
 
 def fits(name: str, watched: str) -> bool:
-    """Say whether a part of the function's name starts with the watched name."""
+    """Return whether a part of the function's name starts with the watched name."""
     return name.startswith(watched) or f"___{watched}" in name
 
 

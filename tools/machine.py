@@ -35,7 +35,7 @@ def postgres() -> Path | None:
 
 
 def without_browser() -> bool:
-    """Say whether somebody wants to do without a browser, or there is nothing for it to show."""
+    """Return whether somebody wants to do without a browser, or there is nothing for it to show."""
     return bool(os.environ.get(NO_BROWSER)) or os.environ.get("TESSERA_WEB") == "0"
 
 

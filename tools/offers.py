@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Measure what a rival gains that knows how bots choose where everybody chooses in secret at the same time.
+"""Measure what a rival gains that knows how bots choose where everyone chooses in secret at the same time.
 
     offers.py GAME [--players 4] [--positions 20] [--width 16] [--seed 1]
 
-Matches of greedy bots are stopped at secret questions (where the game's judge has a temper). One seat, the rival, is
+Matches of greedy bots are stopped at secret questions (where the judge has a temperature). One seat, the rival, is
 given the best few answers of its planner. The others answer as their bots do; each of the rival's answers is then
 judged when no secret is left to choose and the turn is over. The rival knows the bots' code, so it takes the answer
 that did best against half of the draws; what that answer brings against the other half, less what its own bot would
@@ -41,7 +41,7 @@ def positions(rules: Ruleset, judge: Judge, width: int, seed: int) -> Iterator[G
         x = int(planner.settle(state, seed_stream(dice.getrandbits(32))))
         last = -1
         while (seat := int(state.seat_to_act())) >= 0:
-            if judge.temper(state, seat) > 0 and int(state.turn_count()) != last:
+            if judge.temperature(state, seat) > 0 and int(state.turn_count()) != last:
                 last = int(state.turn_count())
                 if dice.random() < 0.35:
                     yield state.copy()
@@ -52,7 +52,7 @@ def positions(rules: Ruleset, judge: Judge, width: int, seed: int) -> Iterator[G
 def others_answer(state: GameState, rival: int, planner: Planner, judge: Judge, mixed: bool, seed: int) -> None:
     """Let all but the rival choose in secret."""
     for seat in range(int(state.seats())):
-        if seat != rival and asked(state, seat) and judge.temper(state, seat) > 0:
+        if seat != rival and asked(state, seat) and judge.temperature(state, seat) > 0:
             if mixed:
                 planner.play(state, seat, seed + seat)
             else:
@@ -61,7 +61,7 @@ def others_answer(state: GameState, rival: int, planner: Planner, judge: Judge, 
 
 
 def outcome(state: GameState, rival: int, answer: Sequence[int], planner: Planner, judge: Judge, seed: int) -> float:
-    """Let the rival answer, everybody finish the turn, and the judge speak."""
+    """Let the rival answer, everyone finish the turn, and the judge speak."""
     turn = state.turn_count()
     for move in answer:
         if not asked(state, rival):
@@ -78,7 +78,7 @@ def outcome(state: GameState, rival: int, answer: Sequence[int], planner: Planne
 
 
 def profit(root: GameState, rival: int, planner: Planner, judge: Judge, mixed: bool, seed: int) -> float:
-    """Say how much more than its own bot a rival gets that knows how the others choose."""
+    """Return how much more than its own bot a rival gets that knows how the others choose."""
     lines = planner.plans(root, rival, seed, ANSWERS)
     answers = [[int(move) for move in path(line)] for line in lines]
     usual: list[float] = []

@@ -87,7 +87,7 @@ def methods(node: ast.ClassDef, fields: dict[str, str], names: set[str], by_hand
     yield f'        """Make an independent copy{" that tells nobody" if match else ""}."""'
     yield f"        o = {node.name}()"
     if match:
-        yield "        o.follow_with(self)"
+        yield "        o.use_steps_of(self)"
     yield from (f"        o.{name} = self.{name}" for name in fixed)
     yield from (f"        o.{name} = vec[{item}]([p.copy() for p in self.{name}])" for name, item in parts.items())
     yield from (f"        o.{name} = self.{name}[:]" for name in own)

@@ -45,13 +45,13 @@ class Tuner:
         self.weights = [float(weight) for weight in getattr(judge, self.place)]
 
     def judge(self, weights: list[float]) -> Judge:
-        """Give a judge with other weights."""
+        """Return a judge with other weights."""
         judge: Judge = self.rules.game.judge()
         setattr(judge, self.place, vec[float](weights))
         return judge
 
     def lead(self, ours: list[float], theirs: list[float], match: int) -> float:
-        """Say by how many points one set of weights does better than another in a match."""
+        """Return by how many points one set of weights does better than another in a match."""
         measure = duel if self.rules.players > 1 else apart
         found = measure(self.rules, self.judge(ours), self.judge(theirs), self.width, match)
         return max(-FARTHEST, min(FARTHEST, found))

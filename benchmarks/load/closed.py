@@ -26,7 +26,7 @@ class Course:
             socket.on_text = lambda text, socket=socket: self._hear(socket, text)  # type: ignore[misc]
 
     async def run(self, count: int) -> int:
-        """Play so many more moves, or as many as there are; say how many."""
+        """Play so many more moves, or as many as there are; return how many."""
         first = self._next
         self._until = min(first + count, len(self._moves))
         self._finished = asyncio.get_running_loop().create_future()

@@ -34,7 +34,7 @@ class Delays:
     """Moves that had to wait because the one before at their table was not yet acknowledged."""
 
     def at(self, share: float) -> float:
-        """Give the delay that so large a share of the screens stayed below."""
+        """Return the delay that so large a share of the screens stayed below."""
         ordered = sorted(self.seconds)
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
@@ -103,7 +103,7 @@ class _Stage:
 
 
 async def watch(server: Process, scripts: Sequence[Script], spectators: int, rate: float, seconds: float) -> Crowd:
-    """Seat everybody, then play at a steady pace."""
+    """Seat everyone, then play at a steady pace."""
     door = Door(server.port)
     memory = {"empty": server.memory()}
     tables = [Table(door, script) for script in scripts]

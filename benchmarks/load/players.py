@@ -22,7 +22,7 @@ class Door:
         self._http = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
 
     def ask(self, method: str, path: str, cookie: str = "", **body: Any) -> tuple[Any, str]:
-        """Make a call; give the answer, and the cookie if there is a new one."""
+        """Make a call; return the answer, and the cookie if there is a new one."""
         headers = {"X-Tessera": "1"} | ({"Cookie": cookie} if cookie else {})
         content = json.dumps(body) if body else None
         if content is not None:
@@ -62,7 +62,7 @@ class Table:
         self.seats: list[Socket] = []
 
     async def sit(self) -> None:
-        """Connect everybody who plays."""
+        """Connect everyone who plays."""
         self.seats = [await Socket.connect(self._port, self.path, cookie) for cookie in self.cookies]
 
     def moves(self) -> list[tuple[Socket, bytes]]:
@@ -71,7 +71,7 @@ class Table:
 
 
 def acknowledged(text: bytes, number: int) -> bool:
-    """Say whether a message is the server's word that a move is stored."""
+    """Return whether a message is the server's word that a move is stored."""
     if text.startswith(DONE):
         return True
     if text.startswith(ERROR):

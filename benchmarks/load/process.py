@@ -18,7 +18,7 @@ STARTING = 60.0
 
 
 def pin(core: int) -> bool:
-    """Keep this process, with all its threads and children, on one core; say whether the system can do that."""
+    """Keep this process, with all its threads and children, on one core; return whether the system can do that."""
     if not hasattr(os, "sched_setaffinity"):
         return False
     allowed = sorted(os.sched_getaffinity(0))
@@ -51,17 +51,17 @@ class Process:
         self.port = int(line)
 
     def log(self) -> str:
-        """Give what it has said so far."""
+        """Return what it has said so far."""
         self._log.seek(0)
         return self._log.read()
 
     def cpu(self) -> float:
-        """Give the seconds all its threads have worked."""
+        """Return the seconds all its threads have worked."""
         fields = self._proc("stat").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICK
 
     def memory(self) -> int:
-        """Give the bytes it has in memory."""
+        """Return the bytes it has in memory."""
         return int(self._proc("statm").split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
     def _proc(self, name: str) -> str:

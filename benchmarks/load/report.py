@@ -20,12 +20,12 @@ STEPS = {
 
 
 def best(found: Findings, row: str) -> Pace | None:
-    """Give the round in which a server needed the least of its own time for a move."""
+    """Return the round in which a server needed the least of its own time for a move."""
     return max(found.races.get(row, []), key=lambda pace: pace.per_core, default=None)
 
 
 def ratio(found: Findings, row: str) -> float | None:
-    """Say how many times as many trivial moves Tessera makes as a rival, in the same seconds of work."""
+    """Return how many times as many trivial moves Tessera makes as a rival, in the same seconds of work."""
     ours, theirs = best(found, TALLY_ROW), best(found, row)
     return None if ours is None or theirs is None else ours.per_core / theirs.per_core
 
@@ -94,7 +94,7 @@ def _missing(crowd: Crowd) -> str:
 
 
 def _stalls(stalls: list[Stall]) -> str:
-    """Say what stood still longest, and what its thread did meanwhile."""
+    """Return what stood still longest, and what its thread did meanwhile."""
     if not stalls:
         return f"Nothing stood still for more than {1000 * NOTED:.0f} ms."
     rows = [
@@ -116,7 +116,7 @@ def _memory(found: Findings) -> list[tuple[str, str]]:
 
 
 def plain(found: Findings) -> dict[str, Any]:
-    """Give everything as plain values."""
+    """Return everything as plain values."""
     assert found.crowd is not None
     crowd = found.crowd
     return {

@@ -117,7 +117,7 @@ class Table:
 
 
 def acknowledged(text: bytes, number: int) -> bool:
-    """Say whether a message shows the state after a move."""
+    """Return whether a message shows the state after a move."""
     return text.startswith(HEAD + b'["update"') and b'"_stateID":%d' % (number + 1) in text
 
 

@@ -92,7 +92,7 @@ def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 def _fsync(folder: Path) -> float:
-    """Say how long this disk takes to be sure of a page: the median of a few, in seconds."""
+    """Return how long this disk takes to be sure of a page: the median of a few, in seconds."""
     times = []
     with open(folder / "probe", "wb", buffering=0) as probe:
         for _ in range(51):

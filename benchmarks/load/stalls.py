@@ -34,7 +34,7 @@ class Stall:
 
     @property
     def waited(self) -> float:
-        """Give what is left: the disk, a lock, or Python's own lock."""
+        """Return what is left: the disk, a lock, or Python's own lock."""
         return max(0.0, self.lasted - self.worked - self.queued)
 
 
@@ -42,7 +42,7 @@ _thread = threading.local()
 
 
 def _schedule() -> tuple[float, float]:
-    """Say how long this thread has worked and has been ready to work, as far as the system tells."""
+    """Return how long this thread has worked and has been ready to work, as far as the system tells."""
     if not hasattr(_thread, "file"):
         try:
             _thread.file = os.open(f"/proc/self/task/{threading.get_native_id()}/schedstat", os.O_RDONLY)
@@ -66,7 +66,7 @@ class Span:
         self._worked, self._queued = _schedule()
 
     def stall(self, what: str, since: float) -> Stall:
-        """Say what happened since a moment, which is not before the span began."""
+        """Return what happened since a moment, which is not before the span began."""
         worked, queued = _schedule()
         return Stall(what, since, time.perf_counter() - since, worked - self._worked, queued - self._queued)
 
@@ -124,7 +124,7 @@ def from_log(text: str, since: float, until: float) -> list[Stall]:
 
 
 def longest(stalls: Iterable[Stall]) -> dict[str, Stall]:
-    """Give the longest of each kind."""
+    """Return the longest of each kind."""
     found: dict[str, Stall] = {}
     for stall in stalls:
         if stall.what not in found or stall.lasted > found[stall.what].lasted:

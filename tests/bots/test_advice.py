@@ -106,7 +106,7 @@ def test_one_of_several_who_decide_at_once_gets_advice_too() -> None:
 def test_advice_does_not_depend_on_what_the_seat_cannot_know() -> None:
     match = opening("sealed", 2)
     twin = match.rules.game.restore(match.rules, match.observe(0), 99)
-    assert twin.facts() != match.state.facts()
+    assert twin.values() != match.state.values()
     assert ask(match, 0) == ask(Match(match.rules, state=twin), 0)
 
 

@@ -28,7 +28,7 @@ def thinker(spec: str, seed: int = 1) -> ThinkingBot:
 
 
 def asked(question: str) -> Match:
-    """Give a match where somebody is asked something for the first time."""
+    """Return a match where somebody is asked something for the first time."""
     match = Match(RULES, Sealed.numbered(4))
     while match.question(match.to_act[0]) != question:
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])

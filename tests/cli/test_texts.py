@@ -11,7 +11,8 @@ from rich.cells import cell_len
 
 import tessera.cli
 from tessera.cli.messages import Voice
-from tessera.kernel.text import LANGUAGES, TABLE_TEXT, check
+from tessera.kernel.text import LANGUAGES, TABLE_TEXT
+from tessera.kernel.text_check import check
 
 SOURCES = sorted(Path(tessera.cli.__file__).parent.glob("*.py"))
 

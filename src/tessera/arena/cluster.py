@@ -43,7 +43,7 @@ class Cluster(Generic[R]):
         self._out: dict[Any, Batch] = {}
 
     def room(self) -> bool:
-        """Say whether the cluster has fewer batches in hand than it may."""
+        """Return whether the cluster has fewer batches in hand than it may."""
         return len(self._out) < AHEAD * self.size
 
     def give(self, batch: Batch) -> None:

@@ -78,7 +78,7 @@ def schedule(bots: int, players: int, games: int) -> list[Seating]:
 
 
 def _lineups(bots: int, players: int) -> list[tuple[int, ...]]:
-    """List who can meet: everybody as often as everybody else, give or take one."""
+    """List who can meet: everyone as often as everyone else, give or take one."""
     each, rest = divmod(players, bots)
     return [tuple(sorted([*range(bots)] * each + [*more])) for more in combinations(range(bots), rest)]
 

@@ -197,7 +197,7 @@ class Player:
             self.bot = _Missing(error)
 
     def choose(self, match: Match, seat: int, legal: list[int]) -> int:
-        """Ask the bot; give the default answer for it if it does not come up with one."""
+        """Ask the bot; return the default answer for it if it does not come up with one."""
         self.decisions += 1
         if self._failures >= GIVEN_UP:
             self._fault(match, seat, "absent")

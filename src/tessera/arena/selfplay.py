@@ -78,7 +78,7 @@ class Lessons:
 
 
 def policy(bot: Bot, legal: list[int], move: int) -> tuple[list[int], list[float]]:
-    """Give what the bot weighed, as parts of one; of a bot that does not say, its choice alone."""
+    """Return what the bot weighed, as parts of one; of a bot that does not say, its choice alone."""
     considered = getattr(bot, "considered", None)
     found = dict(considered() or ()) if considered is not None else {}
     usable = {other: float(weight) for other, weight in sorted(found.items()) if other in legal and weight > 0}
@@ -133,7 +133,7 @@ class SelfPlay:
         self._journal.close()
 
     def _keep_shards(self, noted: set[int]) -> tuple[set[int], int]:
-        """Remove shards not wholly noted when a run was cut short; give what the others hold and the next number."""
+        """Remove shards not wholly noted when a run was cut short; return what the others hold and the next number."""
         _, reader = parquet()
         kept: set[int] = set()
         following = 0

@@ -16,7 +16,7 @@ QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
 def rate(successes: float, trials: int) -> dict[str, float]:
-    """Give a rate with its Wilson interval; a shared victory counts as the share."""
+    """Return a rate with its Wilson interval; a shared victory counts as the share."""
     if trials == 0:
         return {"rate": 0.0, "low": 0.0, "high": 1.0}
     p = successes / trials
@@ -27,7 +27,7 @@ def rate(successes: float, trials: int) -> dict[str, float]:
 
 
 def mean_by_deal(values: Iterable[tuple[int, float]]) -> dict[str, float]:
-    """Give the mean of values that come in deals, with an interval from the spread between the deals.
+    """Return the mean of values that come in deals, with an interval from the spread between the deals.
 
     Matches of one deal share their luck, so they are no independent witnesses; deals are.
     """
@@ -45,7 +45,7 @@ def mean_by_deal(values: Iterable[tuple[int, float]]) -> dict[str, float]:
 
 
 def quantile(ordered: Sequence[float], q: float) -> float:
-    """Give a quantile of numbers in rising order, between two of them if need be."""
+    """Return a quantile of numbers in rising order, between two of them if need be."""
     at = q * (len(ordered) - 1)
     low, high = ordered[floor(at)], ordered[ceil(at)]
     return low + (high - low) * (at - floor(at))
@@ -61,7 +61,7 @@ def spread(values: Sequence[float]) -> dict[str, float]:
 
 
 def slow(classes: Mapping[int, int], q: float) -> float:
-    """Give the time in seconds that so large a part of the decisions took at most, from their classes."""
+    """Return the time in seconds that so large a part of the decisions took at most, from their classes."""
     left = q * sum(classes.values())
     step = 0
     for step in sorted(classes):

@@ -49,7 +49,7 @@ class Workers(Protocol[R_co]):
     size: int
 
     def room(self) -> bool:
-        """Say whether somebody can take another batch now."""
+        """Return whether somebody can take another batch now."""
         ...
 
     def give(self, batch: Batch) -> None:
@@ -61,7 +61,7 @@ class Workers(Protocol[R_co]):
         ...
 
     def close(self) -> None:
-        """Send everybody home, whatever they are doing."""
+        """Send everyone home, whatever they are doing."""
         ...
 
 
@@ -110,7 +110,7 @@ class Alone(Generic[R]):
         self._batches: deque[Batch] = deque()
 
     def room(self) -> bool:
-        """Say whether nothing is in hand."""
+        """Return whether nothing is in hand."""
         return not self._batches
 
     def give(self, batch: Batch) -> None:
@@ -175,7 +175,7 @@ class Processes(Generic[R]):
         return [worker.process.pid or 0 for worker in self._workers]
 
     def room(self) -> bool:
-        """Say whether a worker has fewer batches in hand than it may."""
+        """Return whether a worker has fewer batches in hand than it may."""
         return not self._lost and any(len(worker.batches) < AHEAD for worker in self._workers)
 
     def give(self, batch: Batch) -> None:
@@ -235,7 +235,7 @@ def _serve(line: Connection, maker: Maker[Any], job: Job) -> None:
 
 
 def trouble(error: Exception) -> str:
-    """Say what went wrong in a worker, in one line: our own refusals as they are, anything else with its place."""
+    """Return what went wrong in a worker, in one line: our own refusals as they are, anything else with its place."""
     if isinstance(error, TesseraError):
         return str(error)
     place = traceback.extract_tb(error.__traceback__)[-1]

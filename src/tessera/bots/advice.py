@@ -71,7 +71,7 @@ class Advice(Struct, frozen=True):
 
     seat: int
     expected: float | None
-    """The score at the end if the best line is played and everybody then goes on like a plain planner.
+    """The score at the end if the best line is played and everyone then goes on like a plain planner.
 
     None in a game that is won and not counted."""
     lines: list[Line]
@@ -131,7 +131,7 @@ class Adviser:
         self._quick = Planner(self.judge, OTHERS)
 
     def worth(self, state: GameState, seat: int) -> float:
-        """Say what a seat may expect, as the judge sees it."""
+        """Return what a seat may expect, as the judge sees it."""
         return float(self.judge.value(state, seat))
 
     def standing(self, state: GameState, seat: int) -> float:
@@ -180,7 +180,7 @@ class Adviser:
             self._quick.play(state, acting, x)
 
     def outlook(self, view: Mapping[str, Any], seat: int, moves: Sequence[int], seeds: Sequence[int]) -> list[float]:
-        """Say how a seat would stand a round after a line, once for each of several courses of chance."""
+        """Return how a seat would stand a round after a line, once for each of several courses of chance."""
         found = []
         for seed in seeds:
             state = self.rules.game.restore(self.rules, view, seed)
@@ -193,7 +193,7 @@ class Adviser:
     def lines(
         self, view: Mapping[str, Any], seat: int, candidates: Sequence[Candidate], tried: int, seeds: Sequence[int]
     ) -> list[Line]:
-        """Say what each line brings, the others measured against the first."""
+        """Return what each line brings, the others measured against the first."""
         standings = [fmean(self.outlook(view, seat, each.moves, seeds)) for each in candidates]
         return [
             self._line(view, seat, each, standings[0] - standing, each.visits / max(1, tried), seeds)
@@ -234,7 +234,7 @@ class Adviser:
         )
 
     def finish(self, view: Mapping[str, Any], seat: int, moves: Sequence[int], seed: int) -> float | None:
-        """Say with what score a match ends on average that goes on with this line; None if that takes too long.
+        """Return with what score a match ends on average that goes on with this line; None if that takes too long.
 
         In a game that is won and not counted, say how many such matches the seat wins.
         """
@@ -253,7 +253,7 @@ class Adviser:
         return round(fmean(ends), 2) if len(ends) >= FEWEST else None
 
     def _end(self, state: GameState, seat: int) -> float:
-        """Give the score at the end of a match, or whether the seat has won where that is all that counts."""
+        """Return the score at the end of a match, or whether the seat has won where that is all that counts."""
         if self.rules.game.meta.victory is None:
             return sum(self.rules.game.scores(state)[seat])
         return float(state.standing(seat) == max(state.standing(each) for each in range(self.rules.players)))

@@ -1,4 +1,4 @@
-"""Analysis of a finished match: how everybody stood, where it turned, and what would have been better.
+"""Analysis of a finished match: how everyone stood, where it turned, and what would have been better.
 
 Every decision is judged by what its seat could know then, never by what chance brought afterwards.
 """

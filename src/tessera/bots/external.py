@@ -225,7 +225,7 @@ class ExternalBot:
 
     @property
     def retired(self) -> bool:
-        """Say whether the program has failed too often to be asked again."""
+        """Return whether the program has failed too often to be asked again."""
         return self._broken > RESTARTS or self._bad > PATIENCE
 
     def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:

@@ -54,13 +54,13 @@ class Planner:
         return [move for move in path(self._chosen(root, seat, seed))]
 
     def _chosen(self, root: GameState, seat: i64, seed: i64) -> Line:
-        temper = self.judge.temper(root, seat)
-        if temper <= 0.0:
+        temperature = self.judge.temperature(root, seat)
+        if temperature <= 0.0:
             return self.plans(root, seat, seed, 1)[0]
         lines = self.plans(root, seat, seed, MIXED)
         shares = vec[float]()
         for line in lines:
-            shares = append(shares, exp((line.value - lines[0].value) / temper))
+            shares = append(shares, exp((line.value - lines[0].value) / temperature))
         return lines[draw_share(shares, next_random(seed_stream(seed)))]
 
     def plans(self, root: GameState, seat: i64, seed: i64, keep: i64) -> vec[Line]:
@@ -104,12 +104,12 @@ class Planner:
         """Play a seat's turn as planned; the decisions made."""
         turn = state.turn_count()
         decisions: i64 = 0
-        mixed = self.judge.temper(state, seat) > 0.0
+        mixed = self.judge.temperature(state, seat) > 0.0
         for move in path(self._chosen(state, seat, seed)):
             # What the plan says beyond a chance event rests on a guess: whoever goes on plans again.
             if not asked(state, seat) or state.turn_count() != turn:
                 break
-            if not mixed and self.judge.temper(state, seat) > 0.0:
+            if not mixed and self.judge.temperature(state, seat) > 0.0:
                 break  # what must not be foreseen is drawn for itself
             state.play(seat, move)
             decisions += 1
@@ -140,7 +140,7 @@ class Planner:
                 break
             self._scratch.legal(seat, self._ending)
             self._scratch.play(seat, self._ending[0])
-        return self.judge.value(self._scratch, seat) + self.judge.hope(state, seat)
+        return self.judge.value(self._scratch, seat) + self.judge.potential(state, seat)
 
     def settle(self, state: GameState, x: i64) -> i64:
         """Let chance answer from the planner's own stream; a plan never rests on what it drew."""
@@ -154,7 +154,7 @@ class Planner:
             self._seen[i] = 0
 
     def _known(self, state: GameState) -> bool:
-        """Say whether this plan has already met the same state, reached in another order."""
+        """Return whether this plan has already met the same state, reached in another order."""
         key = mix(state.write(vec[i64]())) | 1
         slot = key & MASK
         for _probe in range(TABLE):
@@ -168,7 +168,7 @@ class Planner:
 
 
 def asked(state: GameState, seat: i64) -> bool:
-    """Say whether a seat must decide now, alone or with others at the same time."""
+    """Return whether a seat must decide now, alone or with others at the same time."""
     return (state.waiting() >> seat) & 1 == 1
 
 

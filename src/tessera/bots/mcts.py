@@ -26,7 +26,7 @@ from tessera.kernel.core import (
 
 CURIOSITY: Final = 0.7
 """How much an uncertain move is worth trying, when rewards run from 0 to 1."""
-NOBODY: Final[i64] = -1
+NONE: Final[i64] = -1
 DEEPEST: Final[i64] = 2000
 """No line of the tree goes on for more moves than this."""
 
@@ -36,7 +36,7 @@ class Tree:
     """Grows by one move and one random end at a time."""
 
     def __init__(self) -> None:
-        self.seat: i64 = NOBODY
+        self.seat: i64 = NONE
         self._top: i64 = 0  # the node of the present
         self._states: PossibleStates = PossibleStates(GameState())
         self._root: GameState = GameState()
@@ -60,11 +60,11 @@ class Tree:
         state = states.first
         self._states = states
         self._x = seed_stream(seed)
-        self._top = self._branch_to(state) if seat == self.seat else NOBODY
+        self._top = self._branch_to(state) if seat == self.seat else NONE
         self.seat = seat
         self._root = state.copy()
         self._state = state.copy()
-        if self._top != NOBODY:
+        if self._top != NONE:
             return
         self._move = vec[i64]()
         self._mover = vec[i64]()
@@ -74,20 +74,20 @@ class Tree:
         self._total = vec[float]()
         self._low = 1.0e9
         self._high = -1.0e9
-        self._top = self._add(NOBODY, NOBODY, NOBODY)
+        self._top = self._add(NONE, NONE, NONE)
 
     def _branch_to(self, state: GameState) -> i64:
         """Find the child that this state comes of, if a single move led here."""
         key = mix(state.write(vec[i64]()))
         child = self._child[self._top]
-        while child != NOBODY:
+        while child != NONE:
             if self._mover[child] == self.seat:
                 self._state.copy_from(self._root)
                 self._state.play(self.seat, self._move[child])
                 if mix(self._state.write(vec[i64]())) == key:
                     return child
             child = self._sibling[child]
-        return NOBODY
+        return NONE
 
     def grow(self, times: i64) -> None:
         """Go down the tree so many times, each time to a move that was not tried yet, and from there to an end."""
@@ -103,13 +103,13 @@ class Tree:
         """List the moves tried: each alone, how often, and what it brought in all."""
         rows: list[tuple[list[int], int, float]] = []
         child = self._child[self._top]
-        while child != NOBODY:
+        while child != NONE:
             rows.append(([self._move[child]], self._visits[child], self._total[child]))
             child = self._sibling[child]
         return rows
 
     def _descend(self) -> i64:
-        """Follow the most promising moves to one that is new; note the line, and say how long it is."""
+        """Follow the most promising moves to one that is new; note the line, and return how long it is."""
         state = self._state
         node = self._top
         length: i64 = 0
@@ -127,7 +127,7 @@ class Tree:
                 move = self._select(node, state.legal(seat, self._moves))
             state.play(seat, move)
             child = self._find(node, move)
-            fresh = child == NOBODY
+            fresh = child == NONE
             if fresh:
                 child = self._add(node, move, seat)
             self._line[length] = child
@@ -146,7 +146,7 @@ class Tree:
         for i in range(n):
             move = self._moves[(i + offset) % n]
             child = self._find(node, move)
-            if child == NOBODY:
+            if child == NONE:
                 return move
             visits = float(self._visits[child])
             mean = (self._total[child] / visits - self._low) / (self._high - self._low + 1.0e-9)
@@ -169,7 +169,7 @@ class Tree:
                 self._high = max(self._high, reward)
 
     def _reward(self, seat: i64) -> float:
-        """Say how a seat fared: its lead over the best other in what places them, or its score when it is alone."""
+        """Return how a seat fared: its lead over the best other in what places them, or its score when it is alone."""
         seats = self._state.seats()
         if seats == 1:
             return float(self._state.score(seat))
@@ -186,7 +186,7 @@ class Tree:
 
     def _find(self, node: i64, move: i64) -> i64:
         child = self._child[node]
-        while child != NOBODY and self._move[child] != move:
+        while child != NONE and self._move[child] != move:
             child = self._sibling[child]
         return child
 
@@ -194,11 +194,11 @@ class Tree:
         node = i64(len(self._move))
         self._move = append(self._move, move)
         self._mover = append(self._mover, mover)
-        self._child = append(self._child, NOBODY)
+        self._child = append(self._child, NONE)
         self._visits = append(self._visits, 0)
         self._total = append(self._total, 0.0)
-        if parent == NOBODY:
-            self._sibling = append(self._sibling, NOBODY)
+        if parent == NONE:
+            self._sibling = append(self._sibling, NONE)
         else:
             self._sibling = append(self._sibling, self._child[parent])
             self._child[parent] = node

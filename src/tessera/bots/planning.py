@@ -70,11 +70,11 @@ class PlanningBot(ABC):
         state = self.rules.game.restore(self.rules, view, self._dice.getrandbits(32))
         plan = self.plan(view, state, seat, self._dice.getrandbits(32))
         self._plan, self._made = [], []
-        mixed = self._judge.temper(state, seat) > 0
+        mixed = self._judge.temperature(state, seat) > 0
         for move in plan:
             if not asked(state, seat):
                 break  # beyond a chance event the plan was a guess
-            if not mixed and self._judge.temper(state, seat) > 0:
+            if not mixed and self._judge.temperature(state, seat) > 0:
                 break  # what must not be foreseen is drawn for itself
             self._plan.append((move, state.moves_of(seat)))
             state.play(seat, move)
@@ -133,11 +133,11 @@ class ThinkingBot(PlanningBot):
     def pick(self, state: GameState, seat: int, seed: int) -> tuple[int, ...]:
         """Take the turn tried most, or draw one of the best where the best must not be foreseen."""
         most = max(self.found, key=self.found.__getitem__)
-        temper = float(self._judge.temper(state, seat))
-        if temper <= 0:
+        temperature = float(self._judge.temperature(state, seat))
+        if temperature <= 0:
             return most
         means = {moves: total / visits for moves, (visits, total) in self.found.items()}
-        shares = [exp((means[moves] - max(means.values())) / temper) for moves in means]
+        shares = [exp((means[moves] - max(means.values())) / temperature) for moves in means]
         return self._dice.choices(list(means), shares)[0]
 
     def think(self, states: PossibleStates, seat: int, seed: int, watch: Watch) -> Found:
@@ -162,10 +162,10 @@ class ThinkingBot(PlanningBot):
 
     @abstractmethod
     def begin(self, states: PossibleStates, seat: int, seed: int) -> Callable[[int], None]:
-        """Begin a tree; give what makes it grow by so many steps."""
+        """Begin a tree; return what makes it grow by so many steps."""
 
     def settled(self, left: int) -> bool:
-        """Say whether so many more steps would change nothing."""
+        """Return whether so many more steps would change nothing."""
         return False
 
     @abstractmethod
@@ -204,7 +204,7 @@ class SearchBot(ThinkingBot):
         return self._searcher.grow
 
     def settled(self, left: int) -> bool:
-        """Say whether no other turn can be tried more often; several processes together may find otherwise."""
+        """Return whether no other turn can be tried more often; several processes together may find otherwise."""
         return self._searcher.settled(left)
 
     def ranking(self) -> list[tuple[list[int], int, float]]:

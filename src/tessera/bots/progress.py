@@ -25,12 +25,12 @@ class Budget:
         self._watch = watch
 
     def done(self) -> float:
-        """Say how much is used up, from 0 to 1."""
+        """Return how much is used up, from 0 to 1."""
         spent = (monotonic() - self._began) / self._seconds if self._seconds > 0 else 1.0
         return min(1.0, max(spent, self.taken / max(1, self._steps)))
 
     def spend(self, steps: int = 1) -> bool:
-        """Note some steps; say whether there is anything left to spend."""
+        """Note some steps; return whether there is anything left to spend."""
         self.taken += steps
         done = self.done()
         enough = self._watch(done)

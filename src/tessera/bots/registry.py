@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 from tessera.bots import external
-from tessera.bots.errors import BadBot as BadBot  # noqa: PLC0414  this is where everybody looks for it
+from tessera.bots.errors import BadBot as BadBot  # noqa: PLC0414  this is where everyone looks for it
 from tessera.bots.planning import Bot, GreedyBot, MctsBot, RandomBot, SearchBot
 from tessera.kernel.registry import Ruleset
 

@@ -1,7 +1,7 @@
 """Search: a tree of whole turns. Each node is the start of one of my turns; its branches are the turns the
 planner proposes, best first and unlocked as the node is visited more; chance and the other seats are played
 between them, the others by a quick planner of their own. From the end of every line that planner plays on for
-everybody to the same turn of mine, where the judge speaks: a judge's word grows with the turns that were played,
+everyone to the same turn of mine, where the judge speaks: a judge's word grows with the turns that were played,
 so only states equally far on compare. If the match ends before that, its end speaks, and no judge is needed."""
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class Searcher:
                 self._descend(self.root, 0)
 
     def settled(self, left: i64) -> bool:
-        """Say whether no turn can still become the one tried most when the tree grows by so many more."""
+        """Return whether no turn can still become the one tried most when the tree grows by so many more."""
         assert self.root is not None
         most: i64 = 0
         second: i64 = 0
@@ -109,7 +109,7 @@ class Searcher:
         return rows
 
     def _descend(self, node: Node, depth: i64) -> float:
-        """Go down one line of the tree, add what is new at its end, and say what it is worth."""
+        """Go down one line of the tree, add what is new at its end, and return what it is worth."""
         node.visits += 1
         if node.over or depth == self.ahead:
             return node.value
@@ -191,7 +191,7 @@ class Searcher:
             self.quick.play(state, seat, self._x)
 
     def _outlook(self, state: GameState, turns: i64) -> float:
-        """Judge what becomes of a state when everybody goes on quickly for some turns of mine."""
+        """Judge what becomes of a state when everyone goes on quickly for some turns of mine."""
         if turns:
             state = state.copy()
         turn = state.turn_count()
@@ -207,7 +207,7 @@ class Searcher:
         return self._judge(state)
 
     def _allows(self, state: GameState, move: i64) -> bool:
-        """Say whether a move planned before chance spoke is still legal after it."""
+        """Return whether a move planned before chance spoke is still legal after it."""
         n = state.legal(self.seat, self.mine.moves)
         for i in range(n):  # noqa: SIM110  a generator would box
             if self.mine.moves[i] == move:

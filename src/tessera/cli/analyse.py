@@ -76,7 +76,7 @@ def run(args: argparse.Namespace, voice: Voice) -> int:
 
 
 def show(out: Console, analysis: Analysis, voice: Voice) -> None:
-    """Show how everybody stood, how well they decided, and where it turned."""
+    """Show how everyone stood, how well they decided, and where it turned."""
     out.print(curves(analysis, voice, min(CURVE, out.width - 24)))
     out.print()
     out.print(_accounts(analysis, voice))
@@ -176,7 +176,7 @@ def _line(place: int, line: Line, voice: Voice) -> RenderableType:
 
 
 def _prospect(points: float, voice: Voice) -> str:
-    """Say what is still to come of a line; where few is good, a bare minus would look like a loss."""
+    """Return what is still to come of a line; where few is good, a bare minus would look like a loss."""
     assert voice.game is not None
     if not voice.game.meta.fewest:
         return signed(points)

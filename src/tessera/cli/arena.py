@@ -157,7 +157,7 @@ def _games(args: argparse.Namespace, voice: Voice) -> int:
 def _play(
     run: Tournament | SelfPlay, args: argparse.Namespace, voice: Voice, leaders: Callable[[Result], str] | None = None
 ) -> bool:
-    """Play to the end, with a bar; say whether nobody stopped it."""
+    """Play to the end, with a bar; return whether nobody stopped it."""
     processes = os.cpu_count() or 1
     if args.processes is not None:
         processes = positive(args.processes, "--processes", voice)
@@ -293,7 +293,7 @@ def _report(out: Console, facts: dict[str, Any], voice: Voice) -> None:
 
 
 def _remark(shown: dict[str, Any], voice: Voice) -> str:
-    """Say where few is good, and what it is that is counted."""
+    """Return where few is good, and what it is that is counted."""
     assert voice.game is not None
     means = [own["score"]["mean"] for own in shown["standings"] if own["matches"]]
     if not voice.game.meta.fewest or not means:

@@ -26,7 +26,7 @@ def add(commands: Commands, voice: Voice) -> None:
 
 
 def version(args: argparse.Namespace, voice: Voice) -> int:
-    """Say which Tessera runs."""
+    """Return which Tessera runs."""
     print(describe())
     return 0
 

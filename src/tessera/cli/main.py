@@ -10,8 +10,7 @@ from tessera.cli import analyse, arena, bots, components, games, play, records, 
 from tessera.cli.arguments import Parser, add_language
 from tessera.cli.messages import Usage, Voice, language
 from tessera.kernel.clauses import LedgerError
-from tessera.kernel.errors import TesseraError
-from tessera.kernel.text import TextError
+from tessera.kernel.errors import TesseraError, TextError
 
 FAMILIES = (play, serve, records, analyse, rules, components, simulate, arena, bots, games)
 """Each module adds its commands with `add(commands, voice)`."""

@@ -39,7 +39,7 @@ class Voice:
         return Voice(self.language, game)
 
     def say(self, _key: str, /, **args: str | int | float) -> str:
-        """Give a text with its arguments filled in; of a game that has no texts yet, the bare words."""
+        """Return a text with its arguments filled in; of a game that has no texts yet, the bare words."""
         if self._wordless and not _key.startswith(("cli-", "error-", "problem-", "kind-", "clauses-", "language-")):
             return " ".join([_key.partition("-")[2], *(str(value) for value in args.values())])
         return self.texts.format(self.language, _key, **args)
@@ -49,7 +49,7 @@ class Voice:
         return self.say(f"{domain}-{value}")
 
     def seat(self, seat: int) -> str:
-        """Name the player of a seat: each seat has a Roman whose name begins with its letter."""
+        """Return the player of a seat: each seat has a Roman whose name begins with its letter."""
         return self.say("cli-nature") if seat == NATURE_SEAT else self.say(f"cli-seat-{seat_letter(seat)}")
 
     def move(self, move: int) -> str:
@@ -69,7 +69,7 @@ class Voice:
         return self.say(f"move-{verb.name}", arg=spoken)
 
     def event(self, event: Event) -> str:
-        """Say what happened."""
+        """Return what happened."""
         assert self.game is not None
         return self.say(f"event-{event.kind}", **self.game.events.words(event, self.name, self.seat))
 
@@ -86,7 +86,7 @@ class Voice:
         return self.say("unit-score", n=n) if self._has("unit-score") else self.worth(n)
 
     def counted(self, score: Number) -> Number:
-        """Give a score as people count it, as a number."""
+        """Return a score as people count it, as a number."""
         assert self.game is not None
         return self.game.meta.counted(score)
 
@@ -94,7 +94,7 @@ class Voice:
         return self.texts.has(self.language, key)
 
     def problem(self, error: TesseraError) -> str:
-        """Say what was refused: in the reader's language, or in the error's own words where it has only those."""
+        """Return what was refused: in the reader's language, or in the error's own words where it has only those."""
         if self.language == LANGUAGES[0]:
             return str(error)
         detail = str(error) if error.problem is None else error.problem.say(self.language)

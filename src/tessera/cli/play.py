@@ -108,7 +108,7 @@ def _facts(args: argparse.Namespace, rules: Ruleset, voice: Voice) -> Facts:
 
 
 def _seats(given: list[str], rules: Ruleset, voice: Voice) -> list[str]:
-    """Say who plays each seat: one person against bots, unless told otherwise."""
+    """Return who plays each seat: one person against bots, unless told otherwise."""
     letters = "abcdef"[: rules.players]
     seats = [HUMAN] + [bots.RIVAL] * (rules.players - 1)
     for letter, who in pairs(given, voice).items():

@@ -38,7 +38,7 @@ def waiting(out: Console, live: bool, voice: Voice) -> Iterator[Callable[[str], 
 
 
 def pressed() -> bool:
-    """Say whether Enter was pressed meanwhile; the line is used up."""
+    """Return whether Enter was pressed meanwhile; the line is used up."""
     if sys.platform == "win32":
         import msvcrt
 

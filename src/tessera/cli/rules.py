@@ -50,7 +50,7 @@ def rules(args: argparse.Namespace, voice: Voice) -> int:
 
 
 def _chosen(args: argparse.Namespace, ledger: Ledger, voice: Voice) -> list[Clause]:
-    """Give the clause that was named, all of a topic, those with certain words, those in brief, or every one."""
+    """Return the clause that was named, all of a topic, those with certain words, those in brief, or every one."""
     found = [clause for clause in ledger if clause.brief or not args.brief]
     if args.clause is not None:
         name = args.clause if args.clause.startswith(f"{ledger.game}.") else f"{ledger.game}.{args.clause}"

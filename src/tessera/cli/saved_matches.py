@@ -87,7 +87,7 @@ class Saved:
 
     @property
     def id(self) -> str:
-        """Name the match as the command line does."""
+        """Return the match as the command line does."""
         return self.folder.name
 
     @property
@@ -104,13 +104,13 @@ class Saved:
 
     @property
     def file(self) -> Path:
-        """Give the file that holds the record; matches from a position were once kept in another one."""
+        """Return the file that holds the record; matches from a position were once kept in another one."""
         older = self.folder / OLDER_MOVES
         return older if older.exists() else self.folder / RECORD
 
     @property
     def over(self) -> bool:
-        """Say whether the match has ended."""
+        """Return whether the match has ended."""
         return any(line.startswith("result ") for line in self._lines())
 
     @property

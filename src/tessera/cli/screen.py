@@ -85,7 +85,7 @@ def board(
 
 
 def question(match: Match, voice: Voice, seat: int) -> Text:
-    """Say who is asked what, and what a game adds to it."""
+    """Return who is asked what, and what a game adds to it."""
     asked = Text.assemble(mark(seat), " ", voice.seat(seat), ": ", (voice.say(f"ask-{match.question(seat)}"), "bold"))
     drawing = artist(match.game)
     if hasattr(drawing, "about"):
@@ -149,12 +149,12 @@ def _fitting(text: int, width: int) -> int:
 
 
 def _look(match: Match, seat: int) -> tuple[Any, Any]:
-    """Give what a seat may know, and what follows from it."""
+    """Return what a seat may know, and what follows from it."""
     return match.observe(seat), match.game.facts(match.state_of(seat), seat)
 
 
 def _hint(match: Match, voice: Voice, look: tuple[Any, Any], move: int) -> Text:
-    """Give a game's own remark on a move, if it has one."""
+    """Return a game's own remark on a move, if it has one."""
     drawing = artist(match.game)
     if not hasattr(drawing, "hint"):
         return Text()

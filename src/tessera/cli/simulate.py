@@ -295,7 +295,7 @@ def _simulate(args: argparse.Namespace, voice: Voice) -> int:
 
 
 def _bots(given: list[str], rules: Ruleset, voice: Voice) -> list[str]:
-    """Give every seat its bot: one for all, or one each."""
+    """Return every seat its bot: one for all, or one each."""
     chosen = given or ["greedy"]
     if len(chosen) == 1:
         chosen = chosen * rules.players

@@ -140,7 +140,7 @@ class Table:
             input(PROMPT)
 
     def _obey(self, seat: int, word: str) -> bool:
-        """Do what was typed; say whether the match has changed."""
+        """Do what was typed; return whether the match has changed."""
         verb, _, rest = word.partition(" ")
         if verb in WORDS and not screen.search(self.match, self.voice, seat, word):
             verb = WORDS[verb]
@@ -266,7 +266,7 @@ class Table:
         return screen.log(self.match.game, events, self.voice, short=True)
 
     def _short_news(self, seat: int) -> list[RenderableType]:
-        """Give the news that fit the screen, the latest last, and say how much was left out."""
+        """Return the news that fit the screen, the latest last, and return how much was left out."""
         news = self._news()
         most = max(3, (self.out.height - 24) // 2)
         if len(news) <= most:
@@ -381,7 +381,7 @@ class Table:
 
 
 def describe_seats(facts: Facts) -> str:
-    """Say who plays which seat."""
+    """Return who plays which seat."""
     return ", ".join(f"{seat_letter(seat)}={who}" for seat, who in enumerate(facts.seats))
 
 
@@ -393,6 +393,6 @@ def clean(line: str) -> str:
 
 
 def _edit_lines() -> None:
-    """Give the prompt arrow keys and a history, where the system can."""
+    """Return the prompt arrow keys and a history, where the system can."""
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401

@@ -68,7 +68,7 @@ class Table:
         self._settle()
 
     def allows(self, move: i64) -> bool:
-        """Say whether the seat whose turn it is may play the move."""
+        """Return whether the seat whose turn it is may play the move."""
         return any(self.legal[i] == move for i in range(self.n))
 
     def play(self, move: i64) -> None:
@@ -77,7 +77,7 @@ class Table:
         self._settle()
 
     def over(self) -> bool:
-        """Say whether the match has ended."""
+        """Return whether the match has ended."""
         return self.seat == OVER
 
     def moves(self) -> list[int]:

@@ -37,7 +37,7 @@ class Setting:
 
     @property
     def name(self) -> str:
-        """Name the game, the number of players and the version of its rules."""
+        """Return the game, the number of players and the version of its rules."""
         meta = self.rules.game.meta
         return f"{meta.name}-{self.rules.players}p-v{meta.rules}"
 

@@ -131,7 +131,7 @@ class Challenge(gymnasium.Env["NDArray[np.int64]", np.int64]):
         return rendering.render(self.render_mode, self.setting, self._table.state, self._me)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Give the legal moves as MaskablePPO of sb3-contrib asks for them."""
+        """Return the legal moves as MaskablePPO of sb3-contrib asks for them."""
         return self._mask.astype(np.bool_)
 
     def __getstate__(self) -> dict[str, Any]:

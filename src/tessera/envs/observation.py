@@ -45,17 +45,17 @@ class Observation:
         self._places = {field.name: slice(end - field.size, end) for field, end in zip(self.fields, ends, strict=True)}
 
     def flat(self, state: GameState, seat: int) -> NDArray[np.int64]:
-        """Give what the seat may know as an array of its own; always as long, and in the order of the fields."""
+        """Return what the seat may know as an array of its own; always as long, and in the order of the fields."""
         self.observer.write(state, seat, self._scratch, 0)
         return self._seen.copy()
 
     def numbers(self, state: GameState, seat: int) -> list[int]:
-        """Give the same as a list."""
+        """Return the same as a list."""
         numbers: list[int] = self.flat(state, seat).tolist()
         return numbers
 
     def structured(self, state: GameState, seat: int) -> dict[str, NDArray[np.int64]]:
-        """Give the same by the names of the fields."""
+        """Return the same by the names of the fields."""
         return self.split(self.flat(state, seat))
 
     def split(self, flat: NDArray[Any]) -> dict[str, NDArray[Any]]:

@@ -119,16 +119,16 @@ class TesseraState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def setting(self) -> Setting:
-        """Give what the match is played by."""
+        """Return what the match is played by."""
         return self.held.setting
 
     def current_player(self) -> int:
-        """Name the player who must decide: the lowest of those that wait."""
+        """Return the player who must decide: the lowest of those that wait."""
         seat = int(self.held.state.seat_to_act())
         return seat if seat >= 0 else PLAYER_ID[seat]
 
     def is_terminal(self) -> bool:
-        """Say whether the match has ended."""
+        """Return whether the match has ended."""
         return bool(self.held.state.seat_to_act() == OVER)
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -150,13 +150,13 @@ class TesseraState(pyspiel.State):  # type: ignore[misc]
         return notation
 
     def past(self, player: int) -> str:
-        """Give the hash of everything the player saw and did."""
+        """Return the hash of everything the player saw and did."""
         if player not in self.recalls:
             self.recalls[player] = Recall(self.setting)
         return self.recalls[player].read(self.history(), player)
 
     def returns(self) -> list[float]:
-        """Give every player's reward, which comes at the end."""
+        """Return every player's reward, which comes at the end."""
         state, setting = self.held.state, self.setting
         if state.seat_to_act() != OVER:
             return [0.0] * setting.rules.players

@@ -83,11 +83,11 @@ class Seats(AECEnv[str, Seen, int]):  # type: ignore[misc]
         self._see = setting.observation.structured if self._structured else setting.observation.flat
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Give the space of a seat's observations; it is the same for all seats."""
+        """Return the space of a seat's observations; it is the same for all seats."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Give the space of moves: the whole vocabulary of the game."""
+        """Return the space of moves: the whole vocabulary of the game."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -108,7 +108,7 @@ class Seats(AECEnv[str, Seen, int]):  # type: ignore[misc]
         self.agent_selection = agents[self._table.seat]
 
     def observe(self, agent: str) -> Seen:
-        """Give what a seat may know, and a mask that is empty unless it is the seat's turn."""
+        """Return what a seat may know, and a mask that is empty unless it is the seat's turn."""
         seat = self._seat_of[agent]
         mask = self._mask if seat == self._table.seat and not self._ended else self._nothing
         return {"observation": self._see(self._table.state, seat), "action_mask": mask.copy()}
@@ -177,13 +177,13 @@ class Seats(AECEnv[str, Seen, int]):  # type: ignore[misc]
 
 
 def flat_space(setting: Setting) -> spaces.Box:
-    """Give the space of flat observations."""
+    """Return the space of flat observations."""
     observation = setting.observation
     return spaces.Box(observation.low, observation.high, dtype=np.int64)
 
 
 def named_space(setting: Setting) -> spaces.Dict:
-    """Give the space of structured observations."""
+    """Return the space of structured observations."""
     fields = setting.observation.fields
     return spaces.Dict({f.name: spaces.Box(f.low, f.high, (f.size,), np.int64) for f in fields})
 
@@ -214,6 +214,6 @@ def env(
 
 
 def parallel_env(game: str, players: int, **settings: Any) -> ParallelEnv[str, Seen, int | None]:
-    """Make an environment in which everybody answers at every step, and only the answer of whose turn it is counts."""
+    """Make an environment in which everyone answers at every step, and only the answer of whose turn it is counts."""
     parallel: ParallelEnv[str, Seen, int | None] = turn_based_aec_to_parallel(env(game, players, **settings))
     return parallel

@@ -24,7 +24,7 @@ def forecast(of: Rules, view: bytes, seat: int, seq: int) -> tuple[bytes, bytes]
     rules = ruleset(of)
     known = msgspec.json.decode(view)
     twins = [rules.game.restore(rules, known, seed) for seed in (1, 2)]
-    if twins[0].facts() == twins[1].facts():
+    if twins[0].values() == twins[1].values():
         twins.pop()  # nothing is hidden
     else:
         twins += [rules.game.restore(rules, known, seed) for seed in range(3, TWINS + 1)]
@@ -53,7 +53,7 @@ def _try(rules: Ruleset, state: GameState, seat: int, move: int, seq: int) -> tu
     trial.play(seat, move)
     if trial.reveals != reveals:
         return [], None
-    return told(rules.game.events.decode(seq + 1, trial.hear()), (seat,)), _seen(rules, trial, seat)
+    return told(rules.game.events.decode(seq + 1, trial.take_events()), (seat,)), _seen(rules, trial, seat)
 
 
 def _seen(rules: Ruleset, state: GameState, seat: int) -> dict[str, Any]:

@@ -442,13 +442,13 @@ class Table:
         assert match is not None
         if match.barrier - match.base < SNAPSHOT_EVERY:
             return None
-        return SnapshotRow(self.id, match.barrier, position(match), digest(match.settled))
+        return SnapshotRow(self.id, match.barrier, position(match), digest(match.state_at_barrier))
 
     def _forget(self) -> None:
         """Drop from memory what the snapshot just stored stands for."""
         match = self.match
         assert match is not None
-        match.forget()
+        match.trim()
         self.tail = self.tail[len(self.tail) - match.tentative :]
 
     def _header(self, now: float) -> dict[str, Any]:

@@ -270,8 +270,8 @@ def read_record(text: str) -> UploadedMatch:
         events = msgspec.json.encode(match.events_after(match.seq - 1)).decode()
         entries.append((seat, game.moves.notation(move), events))
         if match.barrier - match.base >= SNAPSHOT_EVERY:
-            snapshots.append((match.barrier, position(match), digest(match.settled)))
-            match.forget()
+            snapshots.append((match.barrier, position(match), digest(match.state_at_barrier)))
+            match.trim()
     return UploadedMatch(
         game=game.name,
         rules=found.rules.version,
@@ -293,7 +293,7 @@ def read_record(text: str) -> UploadedMatch:
 
 def position(match: Match) -> str:
     """Write the whole state at a match's barrier, as a snapshot keeps it."""
-    return msgspec.json.encode(match.game.describe(match.settled, None, everything=True)).decode()
+    return msgspec.json.encode(match.game.describe(match.state_at_barrier, None, everything=True)).decode()
 
 
 class Promise(Struct):
@@ -322,7 +322,7 @@ def write_record(
         match.chance = Sealed(bytes.fromhex(promise.seed), promise.entropy, promise.number)
     text = record.write(match, revealed=not running)
     if promise.seed is None and promise.commitment:  # a record from elsewhere that never revealed its seed
-        lines = record.promised(promise.commitment, promise.number, promise.entropy)
+        lines = record.chance_lines(promise.commitment, promise.number, promise.entropy)
         last = "components" if start is None else "position"
         text = re.sub(rf"(?m)^({last} .*)$", "\n".join([r"\1", *lines]), text, count=1)
     return text

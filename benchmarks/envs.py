@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy as np
 
-from tessera.envs.gymnasium import Challenge
+from tessera.envs.gymnasium import SingleAgentEnv
 from tessera.envs.pettingzoo import env
 from tessera.envs.vector import Matches
 
@@ -109,7 +109,7 @@ def _ours(info: dict[str, Any]) -> list[int]:
 def learner(players: int, effort: Effort) -> Contestant:
     """Step Ostia in Gymnasium, alone or against random bots."""
     label = "1 player" if players == 1 else f"{players} players, random bots"
-    world = Challenge("ostia", players)
+    world = SingleAgentEnv("ostia", players)
     steps = STEPS if players == 1 else STEPS // 10
     return Contestant(Group.GYM, label, seeded(partial(answers, world, _ours, steps), effort.seeds))
 

@@ -25,8 +25,8 @@ def judged(players: int, effort: Effort) -> Contestant:
     def job(seed: int) -> tuple[float, int]:
         searcher = Searcher(load("ostia").judge(), 64, 8, 12, 3)
         searcher.begin(PossibleStates(middle(players, seed)), 0, seed)
-        searcher.grow(TURNS)
-        return float(searcher.looked()), 1
+        searcher.run(TURNS)
+        return float(searcher.evaluated()), 1
 
     return Contestant(Group.JUDGED, people(players), seeded(job, effort.seeds))
 
@@ -40,7 +40,7 @@ def tree(players: int, effort: Effort) -> Contestant:
     def job(seed: int) -> tuple[float, int]:
         found = Tree()
         found.begin(PossibleStates(start(players)), 0, seed)
-        found.grow(STEPS)
+        found.run(STEPS)
         return STEPS, 1
 
     return Contestant(Group.TREE, people(players), seeded(job, effort.seeds))

@@ -19,7 +19,7 @@ from pathlib import Path
 
 import pytest
 
-from tessera.bots.registry import RIVAL
+from tessera.bots.registry import DEFAULT_OPPONENT
 from tessera.cli import menu
 from tessera.cli.messages import Voice
 from tessera.kernel import record
@@ -83,10 +83,10 @@ def test_a_seat_for_c_means_three_players(run: Run) -> None:
 def test_the_rival_that_is_proposed_is_the_one_of_the_browser(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     run("play", "ostia", "--players", "3")
     facts = json.loads((the_match() / "match.json").read_text())
-    assert facts["seats"] == ["human", RIVAL, RIVAL]
+    assert facts["seats"] == ["human", DEFAULT_OPPONENT, DEFAULT_OPPONENT]
     shutil.rmtree(the_match())  # or the menu would propose to go on with it
     monkeypatch.setattr("builtins.input", lambda prompt: "")
-    assert menu.ask(Voice("en"), asked=True).seats == [f"b={RIVAL}"]
+    assert menu.ask(Voice("en"), asked=True).seats == [f"b={DEFAULT_OPPONENT}"]
 
 
 def test_the_first_edition_and_an_own_component_set(run: Run, tmp_path: Path) -> None:

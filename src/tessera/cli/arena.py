@@ -91,13 +91,13 @@ def tournament(args: argparse.Namespace, voice: Voice) -> int:
         console(stderr=True).print(Text(said, style="dim"), soft_wrap=True)
     try:
         whole = _play(run, args, voice, _leaders(job, run, game))
-        facts = summarize(job, run.results, len(run.seatings))
-        shown = summarize(job, counted(run.results), len(run.seatings)) if game.meta.fewest else facts
-        files = _save(args, run, facts, shown, voice.about(game)) if args.out is not None else []
+        summary = summarize(job, run.results, len(run.seatings))
+        shown = summarize(job, counted(run.results), len(run.seatings)) if game.meta.fewest else summary
+        files = _save(args, run, summary, shown, voice.about(game)) if args.out is not None else []
     finally:
         run.close()
     if args.json:
-        print(json.dumps(facts, ensure_ascii=False, indent=2))
+        print(json.dumps(summary, ensure_ascii=False, indent=2))
     elif run.results:
         _report(console(), shown, voice.about(game))
         _tell_files(files, voice)
@@ -116,7 +116,7 @@ def _job(args: argparse.Namespace, voice: Voice, lineup: list[str]) -> tuple[Gam
     rules = ruleset(args, game, voice, 2 if 2 in game.meta.players else game.meta.players[0])
     for spec in lineup:
         _try(spec, rules)
-    return game, Job.of(rules, lineup, _seed(args), _limit(args, voice), existing(args.components, voice))
+    return game, Job.for_rules(rules, lineup, _seed(args), _limit(args, voice), existing(args.components, voice))
 
 
 def _try(spec: str, rules: Ruleset) -> None:
@@ -131,9 +131,9 @@ def _seed(args: argparse.Namespace) -> int:
     if args.seed is not None:
         return int(args.seed)
     if args.out is not None:
-        from tessera.arena.journal import described
+        from tessera.arena.journal import read_description
 
-        if (before := described(args.out)) is not None:
+        if (before := read_description(args.out)) is not None:
             return int(before.get("seed", 0))
     return int.from_bytes(os.urandom(4), "big")
 
@@ -210,9 +210,9 @@ def _leaders(job: Job, run: Tournament, game: Game) -> Callable[[Result], str]:
 
 
 def _save(
-    args: argparse.Namespace, run: Tournament, facts: dict[str, Any], shown: dict[str, Any], voice: Voice
+    args: argparse.Namespace, run: Tournament, summary: dict[str, Any], shown: dict[str, Any], voice: Voice
 ) -> list[Path]:
-    """Write the facts for programs, and a page of what is shown to people."""
+    """Write the summary for programs, and a page of what is shown to people."""
     from tessera.arena import exports, html_report
 
     assert voice.game is not None
@@ -221,17 +221,17 @@ def _save(
         return voice.say(f"cli-arena-{key}", **words)
 
     title = voice.game.meta.title[voice.language]
-    text = html_report.write(shown, title, voice.language, _again(args, facts), say, _remark(shown, voice))
-    return exports.save(args.out, run.job, run.results, facts, text)
+    text = html_report.write(shown, title, voice.language, _again(args, summary), say, _remark(shown, voice))
+    return exports.save(args.out, run.job, run.results, summary, text)
 
 
-def _again(args: argparse.Namespace, facts: dict[str, Any]) -> str:
+def _again(args: argparse.Namespace, summary: dict[str, Any]) -> str:
     """Write the command that plays the same matches."""
-    words = ["tessera", "tournament", facts["game"]]
+    words = ["tessera", "tournament", summary["game"]]
     for listed in args.bots:
         words += ["--bots", listed]
-    words += ["--players", str(facts["players"]), "--games", str(args.games), "--seed", str(facts["seed"])]
-    for name, value in facts["options"].items():
+    words += ["--players", str(summary["players"]), "--games", str(args.games), "--seed", str(summary["seed"])]
+    for name, value in summary["options"].items():
         words += ["--option", f"{name}={value}"]
     if args.components is not None:
         words += ["--components", str(args.components)]
@@ -241,18 +241,18 @@ def _again(args: argparse.Namespace, facts: dict[str, Any]) -> str:
 # Telling ------------------------------------------------------------------------------------------
 
 
-def _report(out: Console, facts: dict[str, Any], voice: Voice) -> None:
+def _report(out: Console, summary: dict[str, Any], voice: Voice) -> None:
     from tessera.arena.html_report import duration
     from tessera.arena.summary import ranked
 
-    options = " ".join(f"{name}={value}" for name, value in facts["options"].items())
+    options = " ".join(f"{name}={value}" for name, value in summary["options"].items())
     head = voice.say(
-        "cli-arena-head", n=facts["matches"], players=facts["players"], options=options, seed=facts["seed"]
+        "cli-arena-head", n=summary["matches"], players=summary["players"], options=options, seed=summary["seed"]
     )
     out.print(Text(head))
     out.print()
-    order = ranked(facts)
-    contested = len(facts["bots"]) > 1
+    order = ranked(summary)
+    contested = len(summary["bots"]) > 1
     failed = any(own.get("faults") for own in order)
     places = ["place"] if len(order[0]["places"]) > 2 else []
     table = Table(box=None, padding=(0, 1), header_style="dim")
@@ -278,15 +278,15 @@ def _report(out: Console, facts: dict[str, Any], voice: Voice) -> None:
         if failed:
             n = sum(own["faults"].values())
             cells.append(Text(f"{n:,}", style="bold red" if n else "dim"))
-        table.add_row(_signed(facts, own["bot"]), *cells)
+        table.add_row(_signed(summary, own["bot"]), *cells)
     out.print(table)
-    out.print(Text(remark, style="dim") if (remark := _remark(facts, voice)) else "")
-    if len(facts["bots"]) > 2:
-        _pairs(out, facts, order, voice)
-    if facts["players"] > 1:
-        rates = "  ".join(f"{'ABCDEF'[seat]} {own['rate']:.1%}" for seat, own in enumerate(facts["seats"]))
+    out.print(Text(remark, style="dim") if (remark := _remark(summary, voice)) else "")
+    if len(summary["bots"]) > 2:
+        _pairs(out, summary, order, voice)
+    if summary["players"] > 1:
+        rates = "  ".join(f"{'ABCDEF'[seat]} {own['rate']:.1%}" for seat, own in enumerate(summary["seats"]))
         out.print(Text.assemble(voice.say("cli-arena-seats"), "  ", (rates, "bold")))
-    for fault in facts["faults"][:3]:
+    for fault in summary["faults"][:3]:
         said = voice.say(f"cli-arena-fault-{fault['kind']}")
         where = voice.say("cli-arena-fault-at", bot=fault["bot"], n=fault["match"], entry=fault["ply"])
         out.print(Text(f"{where}: {said} {fault.get('reason', '')}".rstrip(), style="red"))
@@ -306,20 +306,20 @@ def _with(value: str, rest: str) -> Text:
     return Text.assemble(value, (rest, "dim"))
 
 
-def _signed(facts: dict[str, Any], bot: str) -> Text:
-    place = facts["bots"].index(bot) % len(SHAPES)
+def _signed(summary: dict[str, Any], bot: str) -> Text:
+    place = summary["bots"].index(bot) % len(SHAPES)
     return Text.assemble((SHAPES[place], COLOURS[place]), " ", bot)
 
 
-def _pairs(out: Console, facts: dict[str, Any], order: list[dict[str, Any]], voice: Voice) -> None:
+def _pairs(out: Console, summary: dict[str, Any], order: list[dict[str, Any]], voice: Voice) -> None:
     table = Table(box=None, padding=(0, 1), header_style="dim")
     table.add_column(voice.say("cli-arena-pairs"), no_wrap=True, min_width=20)
     for own in order:
         table.add_column(_short(own["bot"]), justify="right")
     for own in order:
-        row = facts["pairs"][facts["bots"].index(own["bot"])]
-        met = [row[facts["bots"].index(other["bot"])] for other in order]
-        table.add_row(_signed(facts, own["bot"]), *["·" if one is None else f"{one['rate']:.1%}" for one in met])
+        row = summary["pairs"][summary["bots"].index(own["bot"])]
+        met = [row[summary["bots"].index(other["bot"])] for other in order]
+        table.add_row(_signed(summary, own["bot"]), *["·" if one is None else f"{one['rate']:.1%}" for one in met])
     out.print(table)
     out.print()
 

@@ -8,7 +8,7 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from tessera.bots.registry import RIVAL
+from tessera.bots.registry import DEFAULT_OPPONENT
 from tessera.cli.messages import Voice, console
 from tessera.cli.saved_matches import Saved, matches
 from tessera.cli.table import HUMAN, PROMPT, clean
@@ -60,7 +60,7 @@ def ask(voice: Voice, asked: bool) -> Wish:
     players = counts[0]
     if len(counts) > 1:
         players = _number(out, voice, counts)
-    others = [f"{letter}={HUMAN if way == 'friends' else RIVAL}" for letter in "bcdef"[: players - 1]]
+    others = [f"{letter}={HUMAN if way == 'friends' else DEFAULT_OPPONENT}" for letter in "bcdef"[: players - 1]]
     return Wish(voice, game=game.name, players=players, seats=others)
 
 

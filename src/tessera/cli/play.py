@@ -110,7 +110,7 @@ def _facts(args: argparse.Namespace, rules: Ruleset, voice: Voice) -> Facts:
 def _seats(given: list[str], rules: Ruleset, voice: Voice) -> list[str]:
     """Return who plays each seat: one person against bots, unless told otherwise."""
     letters = "abcdef"[: rules.players]
-    seats = [HUMAN] + [bots.RIVAL] * (rules.players - 1)
+    seats = [HUMAN] + [bots.DEFAULT_OPPONENT] * (rules.players - 1)
     for letter, who in pairs(given, voice).items():
         if letter not in letters:
             raise Usage(voice.say("cli-no-seat", seat=letter[:20], known=", ".join(letters)))

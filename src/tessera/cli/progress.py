@@ -10,22 +10,22 @@ from contextlib import contextmanager
 from rich.console import Console
 from rich.text import Text
 
-from tessera.bots.progress import Watch, unwatched
+from tessera.bots.budget import ProgressCallback, never_stop
 from tessera.cli.messages import Voice
 
 
 @contextmanager
-def waiting(out: Console, live: bool, voice: Voice) -> Iterator[Callable[[str], Watch]]:
+def waiting(out: Console, live: bool, voice: Voice) -> Iterator[Callable[[str], ProgressCallback]]:
     """Show what is waited for; gives a function that makes a watch out of a text.
 
     Only a person at a terminal can have had enough: what a script has written ahead is not for us.
     """
     if not live:
-        yield lambda text: unwatched
+        yield lambda text: never_stop
         return
     with out.status("") as status:
 
-        def begin(text: str) -> Watch:
+        def begin(text: str) -> ProgressCallback:
             status.update(Text(text))
 
             def watch(done: float) -> bool:

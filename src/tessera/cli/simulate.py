@@ -21,7 +21,7 @@ from rich.text import Text
 
 from tessera.arena.lineup import Seating
 from tessera.arena.play import Job
-from tessera.arena.workers import carry_out, started
+from tessera.arena.workers import play_all, start_workers
 from tessera.bots import registry as bots
 from tessera.cli import screen
 from tessera.cli.arguments import add_game, add_json, add_processes, add_setup, command, named_game, positive, ruleset
@@ -252,7 +252,7 @@ def _simulate(args: argparse.Namespace, voice: Voice) -> int:
     game = named_game(args.game, voice)
     rules = ruleset(args, game, voice, 2 if 2 in game.meta.players else game.meta.players[0])
     seed = args.seed if args.seed is not None else int.from_bytes(os.urandom(4), "big")
-    job = Simulation.of(rules, _bots(args.bot, rules, voice), seed, math.inf, args.components)
+    job = Simulation.for_rules(rules, _bots(args.bot, rules, voice), seed, math.inf, args.components)
     job = msgspec.structs.replace(job, check=args.check)
     games = positive(args.games, "--games", voice)
     processes = _processes(args, job, games, voice)
@@ -273,8 +273,8 @@ def _simulate(args: argparse.Namespace, voice: Voice) -> int:
         seats = tuple(range(rules.players))
         outcomes: list[Outcome] = []  # counted when all are there: an interrupt must not leave one half counted
         try:
-            with started(Simulator, job, processes) as workers:
-                for outcome in carry_out(workers, [Seating(number, number, seats) for number in range(games)]):
+            with start_workers(Simulator, job, processes) as workers:
+                for outcome in play_all(workers, [Seating(number, number, seats) for number in range(games)]):
                     outcomes.append(outcome)
                     progress.advance(task)
         except KeyboardInterrupt:

@@ -13,8 +13,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from tessera.bots.advice import advise
+from tessera.bots.budget import ProgressCallback, set_progress_callback
 from tessera.bots.planning import Bot
-from tessera.bots.progress import Watch, watched
 from tessera.bots.registry import make
 from tessera.cli import analyse, screen
 from tessera.cli import rules as rulebook
@@ -96,11 +96,11 @@ class Table:
             while (seat := self._bot_to_act()) is not None:
                 self._bot(seat, begin(self.voice.say("cli-thinking", name=self.voice.seat(seat))))
 
-    def _bot(self, seat: int, watch: Watch) -> None:
+    def _bot(self, seat: int, watch: ProgressCallback) -> None:
         if seat not in self._bots:
             own = hashlib.sha256(f"{self.facts.seed} {seat} {self.match.seq}".encode()).digest()
             self._bots[seat] = make(self.facts.seats[seat], self.match.rules, int.from_bytes(own[:7], "big"))
-        watched(self._bots[seat], watch)
+        set_progress_callback(self._bots[seat], watch)
         move = self._bots[seat].choose(self.match.observe(seat), seat, self.match.legal(seat))
         self.match.play(seat, move)
         self.saved.save(self.match)

@@ -232,7 +232,7 @@ def _info(meta: Meta) -> m.GameInfo:
         m.Words(**meta.blurb),
         _options(meta),
         bots.names(),
-        bots.RIVAL,
+        bots.DEFAULT_OPPONENT,
         meta.fewest,
         meta.hides,
     )

@@ -23,8 +23,8 @@ from msgspec import Struct
 
 from tessera.bots import advice, analysis
 from tessera.bots import registry as bots
+from tessera.bots.budget import set_progress_callback
 from tessera.bots.planning import Bot
-from tessera.bots.progress import watched
 from tessera.kernel import record
 from tessera.kernel.chance import Sealed, sealed_hash
 from tessera.kernel.core import GameState
@@ -79,7 +79,7 @@ def prepare(setup: WorkerSetup) -> None:
     for name in setup.extras:
         importlib.import_module(name)
     for name, command in setup.programs:
-        bots.enlist(name, command)
+        bots.register_program(name, command)
 
 
 def watch(done: float) -> bool:
@@ -127,7 +127,7 @@ def choose(of: Rules, table: str, seat: int, spec: str, seed: int, view: bytes, 
     bot = _bots.pop(key, None)
     if bot is None:
         bot = bots.make(spec, ruleset(of), seed)
-        watched(bot, watch)
+        set_progress_callback(bot, watch)
     move = int(bot.choose(msgspec.json.decode(view), seat, legal))
     _bots[key] = bot  # only now: a bot that failed is made anew
     if len(_bots) > KEPT_BOTS:

@@ -1,23 +1,23 @@
-"""Thinking aloud: whoever thinks for a while says how far it is, and can be told that it is enough."""
+"""Budgets: the limits of a search in iterations and seconds, its progress callback, and stopping it early."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
 
-Watch = Callable[[float], bool]
-"""Is told how much of the thinking is done, from 0 to 1, and says whether it is enough."""
+ProgressCallback = Callable[[float], bool]
+"""A callback that gets the progress, from 0 to 1, and returns whether to stop."""
 
 
-def unwatched(done: float) -> bool:
-    """Let it think to the end."""
+def never_stop(done: float) -> bool:
+    """Do not stop the search."""
     return False
 
 
 class Budget:
-    """So many steps, and no longer than so many seconds; whichever is used up first."""
+    """A limit of steps and seconds; the first to be used up ends the search."""
 
-    def __init__(self, steps: int, seconds: float, watch: Watch = unwatched) -> None:
+    def __init__(self, steps: int, seconds: float, watch: ProgressCallback = never_stop) -> None:
         self.taken = 0
         self._steps = steps
         self._seconds = seconds
@@ -30,14 +30,14 @@ class Budget:
         return min(1.0, max(spent, self.taken / max(1, self._steps)))
 
     def spend(self, steps: int = 1) -> bool:
-        """Note some steps; return whether there is anything left to spend."""
+        """Count steps; return whether the search may go on."""
         self.taken += steps
         done = self.done()
         enough = self._watch(done)
         return done < 1.0 and not enough
 
 
-def watched(bot: object, watch: Watch) -> None:
-    """Let somebody watch a bot, if it is one that thinks for long."""
+def set_progress_callback(bot: object, watch: ProgressCallback) -> None:
+    """Set the progress callback of a bot, if it has one."""
     if hasattr(bot, "watch"):
         bot.watch = watch

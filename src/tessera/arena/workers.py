@@ -73,9 +73,7 @@ def play_all(workers: Workers[R], seatings: Iterable[Seating]) -> Iterator[R]:
     while waiting or out:
         while waiting and workers.has_room():
             size = 1 if not pace else int(TASK_SECONDS / pace)
-            fair = -(
-                -len(waiting) // (BATCHES_PER_WORKER * workers.size)
-            )  # so that all finish together
+            fair = -(-len(waiting) // (BATCHES_PER_WORKER * workers.size))  # so that all finish together
             batch = [waiting.popleft() for _ in range(max(1, min(size, fair, LARGEST)))]
             workers.submit(batch)
             out += 1

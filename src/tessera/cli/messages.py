@@ -1,4 +1,4 @@
-"""What the command line says: texts by key, in the language of whoever reads."""
+"""Messages of the command line: texts by key, in the reader's language."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Usage(TesseraError):
     code = "usage"
 
 
-class Voice:
-    """Says texts in one language; with a game also that game's moves, questions and events."""
+class Translator:
+    """Formats texts in one language; with a game also that game's moves, questions and events."""
 
     def __init__(self, language: str, game: Game | None = None) -> None:
         self.language = language
@@ -34,31 +34,31 @@ class Voice:
         self.texts = _texts(TABLE_TEXT, *own)
         self._wordless = game is not None and not own
 
-    def about(self, game: Game) -> Voice:
-        """Make a voice that also knows a game's words."""
-        return Voice(self.language, game)
+    def about(self, game: Game) -> Translator:
+        """Return a translator that also has the texts of a game."""
+        return Translator(self.language, game)
 
-    def say(self, _key: str, /, **args: str | int | float) -> str:
-        """Return a text with its arguments filled in; of a game that has no texts yet, the bare words."""
+    def text(self, _key: str, /, **args: str | int | float) -> str:
+        """Return a text with its arguments filled in; for a game without texts, the bare words."""
         if self._wordless and not _key.startswith(("cli-", "error-", "problem-", "kind-", "clauses-", "language-")):
             return " ".join([_key.partition("-")[2], *(str(value) for value in args.values())])
         return self.texts.format(self.language, _key, **args)
 
     def name(self, domain: str, value: str) -> str:
-        """Name a thing of the game."""
-        return self.say(f"{domain}-{value}")
+        """Return the name of a thing of the game."""
+        return self.text(f"{domain}-{value}")
 
     def seat(self, seat: int) -> str:
-        """Return the player of a seat: each seat has a Roman whose name begins with its letter."""
-        return self.say("cli-nature") if seat == NATURE_SEAT else self.say(f"cli-seat-{seat_letter(seat)}")
+        """Return the player name of a seat: a Roman name that begins with the seat's letter."""
+        return self.text("cli-nature") if seat == NATURE_SEAT else self.text(f"cli-seat-{seat_letter(seat)}")
 
     def move(self, move: int) -> str:
-        """Say a move."""
+        """Return a move in words."""
         assert self.game is not None
         moves = self.game.moves
         verb, argument = moves.verb(move), moves.argument(move)
         if argument is None:
-            return self.say(f"move-{verb.name}")
+            return self.text(f"move-{verb.name}")
         spoken: str | int
         if verb.domain in self.game.domains:
             spoken = self.name(verb.domain, argument)
@@ -66,27 +66,27 @@ class Voice:
             spoken = self.seat("abcdef".index(argument))
         else:
             spoken = int(argument) if argument.isdecimal() else argument
-        return self.say(f"move-{verb.name}", arg=spoken)
+        return self.text(f"move-{verb.name}", arg=spoken)
 
     def event(self, event: Event) -> str:
-        """Return what happened."""
+        """Return an event in words."""
         assert self.game is not None
-        return self.say(f"event-{event.kind}", **self.game.events.words(event, self.name, self.seat))
+        return self.text(f"event-{event.kind}", **self.game.events.words(event, self.name, self.seat))
 
     def worth(self, n: float) -> str:
-        """Say an amount of what the game counts, points if it has no word for it."""
-        return self.say("unit-points" if self._has("unit-points") else "cli-points", n=n)
+        """Return an amount in the game's unit, or in points if it has none."""
+        return self.text("unit-points" if self._has("unit-points") else "cli-points", n=n)
 
     def result(self, score: float) -> str:
-        """Say a score as people count it."""
+        """Return a score as players count it, in words."""
         return self.total(self.counted(score))
 
     def total(self, n: float) -> str:
-        """Say a result that is counted already."""
-        return self.say("unit-score", n=n) if self._has("unit-score") else self.worth(n)
+        """Return a result that is already counted, in words."""
+        return self.text("unit-score", n=n) if self._has("unit-score") else self.worth(n)
 
     def counted(self, score: Number) -> Number:
-        """Return a score as people count it, as a number."""
+        """Return a score as players count it, as a number."""
         assert self.game is not None
         return self.game.meta.counted(score)
 
@@ -94,27 +94,27 @@ class Voice:
         return self.texts.has(self.language, key)
 
     def problem(self, error: TesseraError) -> str:
-        """Return what was refused: in the reader's language, or in the error's own words where it has only those."""
+        """Return an error in the reader's language, or in English if it has no translation."""
         if self.language == LANGUAGES[0]:
             return str(error)
         detail = str(error) if error.problem is None else error.problem.say(self.language)
-        said = self.say(f"error-{error.code}", detail=detail)
+        said = self.text(f"error-{error.code}", detail=detail)
         return said if detail in said else f"{said} ({detail})"
 
 
 @cache
 def _texts(*folders: Path) -> Texts:
-    """Read texts once, however often the language changes."""
+    """Load texts once, however often the language changes."""
     return Texts(folders)
 
 
 def language(arguments: Sequence[str], environ: Mapping[str, str]) -> str:
-    """Choose the language: --lang, TESSERA_LANG, the locale, else English."""
+    """Return the language: from --lang, TESSERA_LANG or the locale, else English."""
     local = environ.get("LC_ALL") or environ.get("LC_MESSAGES") or environ.get("LANG") or ""
     usual = next((language for language in LANGUAGES if local.lower().startswith(language)), LANGUAGES[0])
     wanted = _flag(arguments) or environ.get("TESSERA_LANG") or usual
     if wanted not in LANGUAGES:
-        raise Usage(Voice(usual).say("error-language", language=wanted[:20], known=", ".join(LANGUAGES)))
+        raise Usage(Translator(usual).text("error-language", language=wanted[:20], known=", ".join(LANGUAGES)))
     return wanted
 
 
@@ -128,7 +128,7 @@ def _flag(arguments: Sequence[str]) -> str | None:
 
 
 def inset(out: Console, text: str, style: str = "") -> None:
-    """Print a text set in a little, without filling its lines up."""
+    """Print an indented text without padding its lines."""
     for line in Text(text, style=style).wrap(out, max(out.width - 2, 10)):
         line.rstrip()
         out.print(Text.assemble("  ", line), soft_wrap=True)
@@ -136,12 +136,12 @@ def inset(out: Console, text: str, style: str = "") -> None:
 
 class _Console(Console):
     def on_broken_pipe(self) -> None:
-        """Leave it to main, which goes quietly."""
+        """Leave it to `main`, which exits silently."""
         raise BrokenPipeError
 
 
 def console(stderr: bool = False, **settings: Any) -> Console:
-    """Make a console that shows texts as they are."""
+    """Return a console that prints texts without markup."""
     if "COLUMNS" not in os.environ:
         settings.setdefault("width", None)
     return _Console(stderr=stderr, highlight=False, markup=False, emoji=False, **settings)

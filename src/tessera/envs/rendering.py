@@ -28,9 +28,9 @@ def render(mode: str | None, config: EnvConfig, state: GameState, viewer: int | 
     from rich.console import Console
 
     from tessera.cli import screen
-    from tessera.cli.messages import Voice
+    from tessera.cli.messages import Translator
 
     out = StringIO()
-    board = screen.board(Match(config.rules, state=state), Voice("en", config.rules.game), viewer, WIDTH)
+    board = screen.board(Match(config.rules, state=state), Translator("en", config.rules.game), viewer, WIDTH)
     Console(file=out, width=WIDTH, color_system=None).print(board)
     return out.getvalue()

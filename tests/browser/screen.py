@@ -13,9 +13,9 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, WebSocket
 
-from tessera.cli.messages import Translator
 from tessera.kernel import registry
 from tessera.kernel.events import Event
+from tessera.terminal.translator import Translator
 from tests.browser.server import Server
 
 PICTURES = Path(__file__).parents[2] / "build" / "screenshots"

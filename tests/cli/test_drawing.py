@@ -8,11 +8,11 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from tessera.cli import screen
-from tessera.cli.messages import Translator
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.registry import load
+from tessera.terminal import screen
+from tessera.terminal.translator import Translator
 
 
 def lines(thing: object, width: int) -> list[str]:

@@ -21,8 +21,8 @@ import pytest
 
 from tessera.bots.registry import DEFAULT_OPPONENT
 from tessera.cli import menu
-from tessera.cli.messages import Translator
 from tessera.kernel import record
+from tessera.terminal.translator import Translator
 from tests.cli.conftest import Run, start, the_match
 from tests.versions.conftest import Raise, by_rules
 

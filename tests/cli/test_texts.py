@@ -10,11 +10,16 @@ import pytest
 from rich.cells import cell_len
 
 import tessera.cli
-from tessera.cli.messages import Translator
+import tessera.terminal
 from tessera.kernel.text import LANGUAGES, TABLE_TEXT
 from tessera.kernel.text_check import check
+from tessera.terminal.translator import Translator
 
-SOURCES = sorted(Path(tessera.cli.__file__).parent.glob("*.py"))
+SOURCES = [
+    source
+    for package in (tessera.cli, tessera.terminal)
+    for source in sorted(Path(str(package.__file__)).parent.glob("*.py"))
+]
 
 
 def said() -> dict[str, set[str]]:

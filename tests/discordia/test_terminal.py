@@ -11,14 +11,14 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from tessera.cli import screen
-from tessera.cli.messages import Translator
 from tessera.games.discordia.game import GAME
 from tessera.games.discordia.terminal import legend, render
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.text import LANGUAGES
+from tessera.terminal import screen
 from tessera.terminal.colours import LIT
+from tessera.terminal.translator import Translator
 from tests.discordia.table import GAP, Table, choosing, turn
 
 SIZES = ((80, 24), (100, 40), (140, 45))

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from tessera.cli.main import parser
-from tessera.cli.messages import Translator
+from tessera.terminal.translator import Translator
 from tests.cli.conftest import Run, quiet_surroundings, run
 
 __all__ = ["quiet_surroundings", "run"]

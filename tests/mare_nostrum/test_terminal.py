@@ -13,14 +13,14 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from tessera.cli import screen
-from tessera.cli.messages import Translator
 from tessera.games.mare_nostrum.game import GAME
 from tessera.games.mare_nostrum.terminal import legend, render
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.text import LANGUAGES
+from tessera.terminal import screen
 from tessera.terminal.colours import LIT
+from tessera.terminal.translator import Translator
 from tests.cli.conftest import Run, quiet_surroundings, run
 from tests.cli.conftest import the_match as match_folder
 from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table

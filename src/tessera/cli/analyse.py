@@ -17,9 +17,10 @@ from rich.text import Text
 from tessera.bots.advice import Advice, Line
 from tessera.bots.analysis import SECONDS, Analysis, Decision, analyse, turning_points
 from tessera.cli.arguments import add_components, add_json, command, existing, positive
-from tessera.cli.messages import Translator, Usage, console
+from tessera.cli.output import Usage, console
 from tessera.cli.saved_matches import load_match
 from tessera.terminal.colours import COLOURS, LIT, mark
+from tessera.terminal.translator import Translator
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands

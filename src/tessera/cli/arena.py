@@ -28,9 +28,10 @@ from tessera.cli.arguments import (
     positive,
     ruleset,
 )
-from tessera.cli.messages import Translator, Usage, console
+from tessera.cli.output import Usage, console
 from tessera.kernel.registry import Game, Ruleset
 from tessera.terminal.colours import COLOURS, LIT, SHAPES
+from tessera.terminal.translator import Translator
 
 if TYPE_CHECKING:
     from tessera.arena.play import Job, Result

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from rich.cells import cell_len
 
-from tessera.cli.messages import Translator, Usage
+from tessera.cli.output import Usage
 from tessera.kernel.registry import Game, Ruleset, load, metas
+from tessera.terminal.translator import Translator
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction["Parser"]
@@ -144,7 +145,7 @@ def add_processes(parser: Parser, about: str, default: int | None = None) -> Non
 
 
 def add_language(parser: Parser) -> None:
-    """Add the argument for the language; it is evaluated before all others, see `messages.language`."""
+    """Add the argument for the language; it is evaluated before all others, see `output.language`."""
     parser.choices.add_argument(
         "--lang", metavar="en|ja|ko", default=argparse.SUPPRESS, help=parser.translator.text("cli-arg-lang")
     )

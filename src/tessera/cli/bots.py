@@ -11,8 +11,9 @@ from rich.text import Text
 
 from tessera.bots import external_protocol, registry
 from tessera.cli.arguments import command
-from tessera.cli.messages import Translator, console
+from tessera.cli.output import console
 from tessera.terminal.colours import LIT
+from tessera.terminal.translator import Translator
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands

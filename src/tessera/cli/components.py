@@ -12,11 +12,12 @@ from rich.table import Table
 from rich.text import Text
 
 from tessera.cli.arguments import Parser, add_components, add_game, add_json, add_language, existing, named_game
-from tessera.cli.messages import Translator, console
+from tessera.cli.output import console
 from tessera.kernel.components import MARKS, ComponentSet
 from tessera.kernel.errors import BadComponents
 from tessera.kernel.registry import load
 from tessera.terminal.colours import LIT
+from tessera.terminal.translator import Translator
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands

@@ -11,9 +11,10 @@ from rich.text import Text
 
 from tessera.build_info import describe
 from tessera.cli.arguments import add_json, command
-from tessera.cli.messages import Translator, console, inset
+from tessera.cli.output import console, inset
 from tessera.kernel.registry import Meta, metas
 from tessera.terminal.colours import LIT
+from tessera.terminal.translator import Translator
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands

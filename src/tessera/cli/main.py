@@ -8,9 +8,10 @@ from collections.abc import Sequence
 
 from tessera.cli import analyse, arena, bots, components, games, play, records, rules, serve, simulate
 from tessera.cli.arguments import Parser, add_language
-from tessera.cli.messages import Translator, Usage, language
+from tessera.cli.output import Usage, language
 from tessera.kernel.clauses import LedgerError
 from tessera.kernel.errors import TesseraError, TextError
+from tessera.terminal.translator import Translator
 
 COMMAND_MODULES = (play, serve, records, analyse, rules, components, simulate, arena, bots, games)
 """Each module adds its commands with `add(commands, translator)`."""

@@ -9,12 +9,13 @@ from rich.console import Console
 from rich.text import Text
 
 from tessera.bots.registry import DEFAULT_OPPONENT
-from tessera.cli.messages import Translator, console
+from tessera.cli.output import console
 from tessera.cli.saved_matches import SavedMatch, matches
 from tessera.cli.table import HUMAN, PROMPT, clean
 from tessera.kernel.registry import metas
 from tessera.kernel.text import LANGUAGES
 from tessera.terminal.colours import LIT
+from tessera.terminal.translator import Translator
 
 
 class MenuChoice(msgspec.Struct):

@@ -17,7 +17,7 @@ from tessera.bots import external
 from tessera.bots import registry as bots
 from tessera.cli import menu
 from tessera.cli.arguments import add_game, add_json, add_setup, command, existing, named_game, pairs, ruleset
-from tessera.cli.messages import Translator, Usage, console
+from tessera.cli.output import Usage, console
 from tessera.cli.saved_matches import MatchSettings, ReplayedMatch, SavedMatch, create, find, matches, read_position
 from tessera.cli.table import HUMAN, PROMPT, Table, clean, describe_seats
 from tessera.kernel import versions
@@ -26,6 +26,7 @@ from tessera.kernel.errors import BadPosition, BadRecord
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Ruleset
 from tessera.terminal.colours import LIT
+from tessera.terminal.translator import Translator
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tessera.bots.budget import ProgressCallback, never_stop
-from tessera.cli.messages import Translator
+from tessera.terminal.translator import Translator
 
 
 @contextmanager

@@ -10,15 +10,16 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from tessera.cli import screen
 from tessera.cli.arguments import add_components, add_json, command, existing
-from tessera.cli.messages import Translator, Usage, console
+from tessera.cli.output import Usage, console
 from tessera.cli.saved_matches import FACTS, ReplayedMatch, SavedMatch, find, load_match, read_position, read_text
 from tessera.cli.table import PROMPT, clean
 from tessera.kernel import record
 from tessera.kernel.errors import BadComponents, BadOption, BadPosition, BadRecord, UnknownGame
 from tessera.kernel.match import NATURE_SEAT, Match, seat_letter
+from tessera.terminal import screen
 from tessera.terminal.colours import LIT, mark
+from tessera.terminal.translator import Translator
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands

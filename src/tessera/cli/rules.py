@@ -11,10 +11,11 @@ from rich.console import Console
 from rich.text import Text
 
 from tessera.cli.arguments import add_game, add_json, command
-from tessera.cli.messages import Translator, Usage, console, inset
+from tessera.cli.output import Usage, console, inset
 from tessera.kernel.clauses import Clause, Ledger, coverage
 from tessera.kernel.registry import load, metas
 from tessera.terminal.colours import LIT
+from tessera.terminal.translator import Translator
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands

@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from tessera.cli.messages import Translator, Usage
+from tessera.cli.output import Usage
 from tessera.data_folder import data_folder
 from tessera.kernel import record
 from tessera.kernel.chance import Sealed
@@ -23,6 +23,7 @@ from tessera.kernel.core import GameState
 from tessera.kernel.errors import BadPosition, BadRecord, Problem
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Ruleset, load
+from tessera.terminal.translator import Translator
 
 FACTS = "match.json"
 RECORD = "record.txt"

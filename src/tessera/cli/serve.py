@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tessera.cli.arguments import Parser, add_language, add_processes, pairs
-from tessera.cli.messages import Translator, Usage
+from tessera.cli.output import Usage
 from tessera.kernel.text import Texts
+from tessera.terminal.translator import Translator
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands

@@ -23,14 +23,15 @@ from tessera.arena.lineup import Seating
 from tessera.arena.play import Job
 from tessera.arena.workers import play_all, start_workers
 from tessera.bots import registry as bots
-from tessera.cli import screen
 from tessera.cli.arguments import add_game, add_json, add_processes, add_setup, command, named_game, positive, ruleset
-from tessera.cli.messages import Translator, Usage, console
+from tessera.cli.output import Usage, console
 from tessera.kernel.chance import Sealed
 from tessera.kernel.core import MAX_LEGAL, NATURE, OVER, GameState, next_random, playout, seed_stream, step
 from tessera.kernel.errors import Problem, TesseraError, together
 from tessera.kernel.registry import Game, Ruleset
+from tessera.terminal import screen
 from tessera.terminal.colours import mark
+from tessera.terminal.translator import Translator
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands

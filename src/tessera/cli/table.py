@@ -16,14 +16,16 @@ from tessera.bots.advice import advise
 from tessera.bots.budget import ProgressCallback, set_progress_callback
 from tessera.bots.planning import Bot
 from tessera.bots.registry import make
-from tessera.cli import analyse, screen
+from tessera.cli import analyse
 from tessera.cli import rules as rulebook
-from tessera.cli.messages import Translator, console
+from tessera.cli.output import console
 from tessera.cli.progress import waiting
 from tessera.cli.saved_matches import MatchSettings, SavedMatch
 from tessera.kernel.match import Match, seat_letter
 from tessera.kernel.text import LANGUAGES
+from tessera.terminal import screen
 from tessera.terminal.colours import LIT, mark
+from tessera.terminal.translator import Translator
 
 HUMAN = "human"
 PROMPT = "› "

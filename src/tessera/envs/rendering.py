@@ -27,8 +27,8 @@ def render(mode: str | None, config: EnvConfig, state: GameState, viewer: int | 
     # Imported late: only rendering needs the terminal libraries.
     from rich.console import Console
 
-    from tessera.cli import screen
-    from tessera.cli.messages import Translator
+    from tessera.terminal import screen
+    from tessera.terminal.translator import Translator
 
     out = StringIO()
     board = screen.board(Match(config.rules, state=state), Translator("en", config.rules.game), viewer, WIDTH)

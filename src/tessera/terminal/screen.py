@@ -13,11 +13,11 @@ from rich.pretty import Pretty
 from rich.table import Table
 from rich.text import Text
 
-from tessera.cli.messages import Translator
 from tessera.kernel.events import Event
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Game, folders
 from tessera.terminal.colours import COLOURS, LIT, SHAPES, mark
+from tessera.terminal.translator import Translator
 
 MOST_COLUMNS = 4
 ONE_COLUMN = 10

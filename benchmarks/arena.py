@@ -1,9 +1,9 @@
-"""Whole matches between bots: two processes beside Ray with two.
+"""Whole matches between bots: two processes compared with Ray on two.
 
     python benchmarks/arena.py          only this part, in the environment of `make bench`
 
-Unlike the rest, this is time on the wall, for the work is not done by the process that measures. Both teams stay
-alive and take turns at the same slices; of every slice the quickest round counts.
+Unlike the rest, this is wall-clock time, because the measuring process does not do the work. Both teams stay alive
+and take turns at the same slices; the quickest round of every slice counts.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def measure(quick: bool, say: Callable[[str], None]) -> dict[str, Any]:
     best: dict[str, list[float]] = {name: [float("inf")] * SLICES for name in teams}
     checks: dict[str, list[str]] = {}
     try:
-        for workers in teams.values():  # nobody is measured while it loads the game
+        for workers in teams.values():  # load the game before measuring
             list(play_all(workers, every[:8]))
         for number in range(3 if quick else 10):
             say(f"matches between bots, round {number + 1}")
@@ -68,7 +68,7 @@ def measure(quick: bool, say: Callable[[str], None]) -> dict[str, Any]:
 
 
 def text(found: dict[str, Any]) -> str:
-    """Lay the figures out as a table."""
+    """Return the figures as a table."""
     rates = found["matches_per_second"]
     lines = [
         f"Whole matches, two seats of {found['bot']}, matches/s on the wall",

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measure what a rival gains that knows how bots choose where everyone chooses in secret at the same time.
+"""Measure the advantage of a rival that knows how bots choose, where all seats choose in secret at the same time.
 
     offers.py GAME [--players 4] [--positions 20] [--width 16] [--seed 1]
 
@@ -25,15 +25,15 @@ from tessera.kernel.core import GameState, Judge, next_random, seed_stream
 from tessera.kernel.registry import Ruleset, load
 
 ANSWERS = 6
-"""How many answers the rival weighs."""
+"""The number of answers that the rival considers."""
 DRAWS = 12
-"""How often the others' answers are drawn: half to choose by, half to judge."""
+"""The number of times the others' answers are drawn: half to choose by, half to evaluate."""
 LONGEST = 200
-"""No turn takes more answers than this to end."""
+"""The limit on answers until a turn ends."""
 
 
 def positions(rules: Ruleset, judge: Judge, width: int, seed: int) -> Iterator[GameState]:
-    """Give states of greedy matches in which somebody must choose in secret, one of about three."""
+    """Yield states of greedy matches with a secret question, about one in three."""
     dice = random.Random(seed)
     planner = Planner(judge, width)
     while True:
@@ -50,7 +50,7 @@ def positions(rules: Ruleset, judge: Judge, width: int, seed: int) -> Iterator[G
 
 
 def others_answer(state: GameState, rival: int, planner: Planner, judge: Judge, mixed: bool, seed: int) -> None:
-    """Let all but the rival choose in secret."""
+    """Let all seats but the rival choose in secret."""
     for seat in range(int(state.seats())):
         if seat != rival and asked(state, seat) and judge.temperature(state, seat) > 0:
             if mixed:
@@ -61,7 +61,7 @@ def others_answer(state: GameState, rival: int, planner: Planner, judge: Judge, 
 
 
 def outcome(state: GameState, rival: int, answer: Sequence[int], planner: Planner, judge: Judge, seed: int) -> float:
-    """Let the rival answer, everyone finish the turn, and the judge speak."""
+    """Let the rival answer and all seats finish the turn; return the judge's value."""
     turn = state.turn_count()
     for move in answer:
         if not asked(state, rival):
@@ -78,7 +78,7 @@ def outcome(state: GameState, rival: int, answer: Sequence[int], planner: Planne
 
 
 def profit(root: GameState, rival: int, planner: Planner, judge: Judge, mixed: bool, seed: int) -> float:
-    """Return how much more than its own bot a rival gets that knows how the others choose."""
+    """Return how much more a rival that knows the others' choice gets than its own bot."""
     lines = planner.plans(root, rival, seed, ANSWERS)
     answers = [[int(move) for move in path(line)] for line in lines]
     usual: list[float] = []
@@ -96,7 +96,7 @@ def profit(root: GameState, rival: int, planner: Planner, judge: Judge, mixed: b
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure and print the result."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=4)

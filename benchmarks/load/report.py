@@ -54,7 +54,7 @@ def text(found: LoadResults) -> str:
     where = "The servers ran on one core, the players on another"
     parts = [
         f"{where}; load average meanwhile {load}; an fsync took {1000 * found.fsync:.1f} ms.",
-        *([f"boardgame.io is left out: {found.not_installed}"] if found.no_rival else []),
+        *([f"boardgame.io is left out: {found.not_installed}"] if found.not_installed else []),
         "As fast as it goes, best of the rounds:",
         table(
             ("", "moves/s of its own time", "of the clock", "server", "players"),

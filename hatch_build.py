@@ -32,14 +32,14 @@ GAMES = "src/tessera/games/*/*.py"
 BOTS = ("src/tessera/bots/greedy.py", "src/tessera/bots/mcts.py", "src/tessera/bots/search.py")
 ENVS = ("src/tessera/envs/batch.py",)
 INTERPRETED = {"__init__.py", "facts.py", "game.py", "observation.py", "terminal.py", "view.py"}
-"""Modules of a game that talk to people or only wire things up; nothing in them runs in a play-out."""
+"""Modules of a game that face people or only connect others; nothing in them runs in a play-out."""
 
 LIBRARY = "tessera._engine"
 """Name of the one shared library that holds all compiled modules; mypyc adds `__mypyc`."""
 
 FLAGS = [] if sys.platform == "win32" else ["-fvisibility=hidden", "-Wno-all"]
-"""Without hidden symbols no function of position-independent code may be inlined into another. To look for what could
-be warned of takes gcc as long as to compile."""
+"""Without hidden symbols no function of position-independent code can be inlined into another. Checking for warnings
+takes gcc as long as compiling."""
 
 TOOLS = ["mypy[mypyc]>=2.4", "setuptools>=80"]
 GENERATED = Path("build/mypyc-c")
@@ -47,7 +47,7 @@ READY = Path("build/mypyc-ready")
 OBJECTS = Path("build/mypyc-o")
 TOP_LEVEL = re.compile(r"^char CPyDef_\w+____top_level__\(void\) \{", re.MULTILINE)
 UNOPTIMISED = '__attribute__((cold, optimize("O0")))'
-"""For gcc; clang ignores what it does not know, with a warning that mypyc's flags do not turn into an error."""
+"""For gcc; clang ignores unknown attributes, with a warning that mypyc's flags do not turn into an error."""
 
 PROBE = """\
 #include <Python.h>
@@ -56,14 +56,14 @@ PyMODINIT_FUNC PyInit_probe(void) { return NULL; }
 
 
 def engine_modules(root: Path) -> list[str]:
-    """List the modules to compile, all of them in one library, in a fixed order."""
+    """Return the modules to compile, all of them in one library, in a fixed order."""
     fixed = [name for name in (*KERNEL, *BOTS, *ENVS) if (root / name).is_file()]
     games = [path for path in root.glob(GAMES) if path.name not in INTERPRETED]
     return sorted([*fixed, *(path.relative_to(root).as_posix() for path in games)])
 
 
 def working_compiler() -> str | None:
-    """Name a C compiler that can build an extension module here, or None.
+    """Return a C compiler that can build an extension module here, or None.
 
     Being on the PATH is not enough: Python's headers may be missing, or the compiler half installed.
     """
@@ -100,7 +100,7 @@ def _switch() -> str:
 
 
 def _web(root: Path) -> Any:
-    """Load tools/web.py, which knows how to build the web app; nothing if the app is not wanted or not there."""
+    """Load tools/web.py, which builds the web app; None if the app is disabled or absent."""
     path = root / "tools/web.py"
     if os.environ.get("TESSERA_WEB") == "0" or not path.is_file() or not (root / "web/package.json").is_file():
         return None
@@ -112,12 +112,12 @@ def _web(root: Path) -> Any:
 
 
 class CustomBuildHook(BuildHookInterface[Any]):
-    """What hatchling calls before it packs a wheel. One method a thing to be built."""
+    """The hook that hatchling calls before it packs a wheel, with one method for each thing to build."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Name what the build needs; asked before the build environment is made."""
+        """Return what the build needs; called before the build environment is created."""
         root = Path(self.root)
         needed: list[str] = []
         web = _web(root)
@@ -128,7 +128,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build what the wheel holds besides the sources."""
+        """Build what the wheel contains besides the sources."""
         if self.target_name != "wheel":
             return
         self._pages(build_data)
@@ -140,7 +140,7 @@ class CustomBuildHook(BuildHookInterface[Any]):
         if web is None:
             return
         web.build(Path(self.root))
-        build_data["artifacts"].append(f"{web.DIST.as_posix()}/**")  # git ignores it, the wheel must not
+        build_data["artifacts"].append(f"{web.DIST.as_posix()}/**")  # ignored by git, but needed in the wheel
 
     def _engine(self, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
@@ -224,7 +224,7 @@ def _compile(root: Path, modules: list[str], compiler: str) -> dict[str, str]:
 
 
 def _ready(source: Path) -> Path:
-    """Write a C file for the compiler, in which code that runs only once, when a module is loaded, is not optimised.
+    """Write a C file for the compiler, with code that runs only once, at import, marked as not to be optimised.
 
     That code is a third of the whole and would take most of the time. The file keeps its date if nothing has changed.
     """

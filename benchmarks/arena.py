@@ -1,9 +1,9 @@
-"""Whole matches between bots: two processes beside Ray with two.
+"""Whole matches between bots: two processes compared with Ray on two.
 
     python benchmarks/arena.py          only this part, in the environment of `make bench`
 
-Unlike the rest, this is time on the wall, for the work is not done by the process that measures. Both teams stay
-alive and take turns at the same slices; of every slice the quickest round counts.
+Unlike the rest, this is wall-clock time, because the measuring process does not do the work. Both teams stay alive
+and take turns at the same slices; the quickest round of every slice counts.
 """
 
 from __future__ import annotations
@@ -29,31 +29,31 @@ def measure(quick: bool, say: Callable[[str], None]) -> dict[str, Any]:
     from tessera.arena.cluster import Cluster
     from tessera.arena.errors import NoRay
     from tessera.arena.lineup import schedule
-    from tessera.arena.play import Job, Plays, Result
-    from tessera.arena.workers import Processes, Workers, carry_out
+    from tessera.arena.play import Job, MatchPlayer, Result
+    from tessera.arena.workers import Processes, Workers, play_all
     from tessera.kernel.registry import load
 
-    job = Job.of(load("ostia").ruleset(2), [BOT], 1, 60.0, None)
+    job = Job.for_rules(load("ostia").ruleset(2), [BOT], 1, 60.0, None)
     every = schedule(1, 2, SLICES * MATCHES)
     slices = [every[first : first + MATCHES] for first in range(0, len(every), MATCHES)]
-    teams: dict[str, Workers[Result]] = {"processes": Processes(Plays, job, SIZE)}
+    teams: dict[str, Workers[Result]] = {"processes": Processes(MatchPlayer, job, SIZE)}
     say("calling Ray")
     os.environ["RAY_worker_niceness"] = "0"  # noqa: SIM112 - or it would let others go first
     try:
-        teams["ray"] = Cluster(Plays, job, "local", SIZE)
+        teams["ray"] = Cluster(MatchPlayer, job, "local", SIZE)
     except NoRay as error:
         print(f"{error}: its row is left out.", flush=True)
     best: dict[str, list[float]] = {name: [float("inf")] * SLICES for name in teams}
     checks: dict[str, list[str]] = {}
     try:
-        for workers in teams.values():  # nobody is measured while it loads the game
-            list(carry_out(workers, every[:8]))
+        for workers in teams.values():  # load the game before measuring
+            list(play_all(workers, every[:8]))
         for number in range(3 if quick else 10):
             say(f"matches between bots, round {number + 1}")
             for place, some in enumerate(slices):
                 for name, workers in teams.items():
                     began = time.perf_counter()
-                    results = list(carry_out(workers, some))
+                    results = list(play_all(workers, some))
                     best[name][place] = min(best[name][place], time.perf_counter() - began)
                     digests = [result.digest for result in sorted(results, key=lambda result: result.match)]
                     if checks.setdefault(str(place), digests) != digests:
@@ -68,7 +68,7 @@ def measure(quick: bool, say: Callable[[str], None]) -> dict[str, Any]:
 
 
 def text(found: dict[str, Any]) -> str:
-    """Lay the figures out as a table."""
+    """Return the figures as a table."""
     rates = found["matches_per_second"]
     lines = [
         f"Whole matches, two seats of {found['bot']}, matches/s on the wall",

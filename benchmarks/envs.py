@@ -1,4 +1,4 @@
-"""The environments for learning: PettingZoo and Gymnasium beside others' games, and many matches on two cores.
+"""The environments for learning: PettingZoo and Gymnasium compared with other games, and many matches on two cores.
 
 Run as a script it is one of two processes of the last measurement: for every line `[players, matches, steps, seed]`
 it writes a line `[decisions, CPU seconds]`.
@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy as np
 
-from tessera.envs.gymnasium import Challenge
+from tessera.envs.gymnasium import SingleAgentEnv
 from tessera.envs.pettingzoo import env
 from tessera.envs.vector import Matches
 
@@ -33,7 +33,7 @@ from benchmarks.measure import Contestant, Effort, Group, Work, clocked, seeded 
 COUNTS = (1, 2, 3, 4)
 TABLES = 256
 STEPS = 4_000
-"""Steps of a slice with one of our environments; with the others' a tenth of it."""
+"""Steps of a slice with one of our environments; a tenth of it with the others'."""
 MANY = 160
 """Steps of all tables in a slice."""
 PAIR = 640
@@ -41,7 +41,7 @@ PAIR = 640
 
 
 def people(players: int) -> str:
-    """Name a number of players."""
+    """Return a number of players in words."""
     return "1 player" if players == 1 else f"{players} players"
 
 
@@ -65,17 +65,17 @@ def turns(world: Any, steps: int, seed: int) -> tuple[float, int]:
 
 
 def agents(group: Group, game: str, players: int, effort: Effort) -> Contestant:
-    """Step one of our games in PettingZoo."""
+    """Return the row for one of our games in PettingZoo."""
     return Contestant(group, people(players), seeded(partial(turns, env(game, players), STEPS), effort.seeds))
 
 
 def classic(label: str, make: Callable[[], Any], effort: Effort) -> Contestant:
-    """Step one of PettingZoo's own board games."""
+    """Return the row for one of PettingZoo's own board games."""
     return Contestant(Group.CLASSIC, label, seeded(partial(turns, make(), STEPS // 10), effort.seeds))
 
 
 def classics(effort: Effort) -> list[Contestant]:
-    """List PettingZoo's own board games: as its factory makes them, and the quickest without its wrappers."""
+    """Return the rows for PettingZoo's own board games: as its factory makes them, and the quickest unwrapped."""
     from pettingzoo.classic import connect_four_v3, tictactoe_v3
 
     games = {
@@ -107,21 +107,21 @@ def _ours(info: dict[str, Any]) -> list[int]:
 
 
 def learner(players: int, effort: Effort) -> Contestant:
-    """Step Ostia in Gymnasium, alone or against random bots."""
+    """Return the row for Ostia in Gymnasium, alone or against random bots."""
     label = "1 player" if players == 1 else f"{players} players, random bots"
-    world = Challenge("ostia", players)
+    world = SingleAgentEnv("ostia", players)
     steps = STEPS if players == 1 else STEPS // 10
     return Contestant(Group.GYM, label, seeded(partial(answers, world, _ours, steps), effort.seeds))
 
 
 def catan(effort: Effort) -> Contestant:
-    """Step Catan in Gymnasium against catanatron's random player, which is its default."""
+    """Return the row for Catan in Gymnasium against catanatron's random player, which is its default."""
     import gymnasium
 
     world = gymnasium.make("catanatron_gym:catanatron-v1").unwrapped
 
     def job() -> tuple[float, int]:
-        # Its matches depend on Python's hash seed, so the number of those that end is not compared.
+        # Its matches depend on Python's hash seed, so the number of finished ones is not compared.
         return answers(world, lambda info: list(info["valid_actions"]), STEPS // 20, 1)[0], 0
 
     return Contestant(Group.CATAN_GYM, "Catan, 2 players", [clocked(job) for _slice in effort.seeds])
@@ -132,12 +132,12 @@ def catan(effort: Effort) -> Contestant:
 
 @cache
 def tables(game: str, players: int) -> Matches:
-    """Lay out the tables once; every slice begins new matches at them."""
+    """Create the tables once; every slice starts new matches at them."""
     return Matches(game, players, matches=TABLES)
 
 
 def step_all(game: str, players: int, steps: int, seed: int) -> tuple[float, int]:
-    """Draw a random legal move for every table and play it, again and again."""
+    """Play random legal moves at all tables for a number of steps."""
     many = tables(game, players)
     many.reset(seed)
     ended = 0
@@ -159,7 +159,7 @@ class Workers:
         self._processes = processes
 
     def run(self, players: int, seed: int) -> Work:
-        """Let both step; what they did together, in the CPU time of the one that needed more."""
+        """Let both step; return their work together, in the CPU time of the one that needed more."""
         for at, process in enumerate(self._processes):
             assert process.stdin is not None
             process.stdin.write(json.dumps([players, PAIR, 2 * seed + at]) + "\n")
@@ -172,7 +172,7 @@ class Workers:
         return Work(sum(done), sum(matches), max(seconds))
 
     def contestant(self, players: int, effort: Effort) -> Contestant:
-        """Make the row for a number of players."""
+        """Return the row for a number of players."""
         return Contestant(Group.PAIR, people(players), [partial(self.run, players, seed) for seed in effort.seeds])
 
 
@@ -190,7 +190,7 @@ def workers() -> Iterator[Workers]:
 
 
 def contestants(effort: Effort, pair: Workers) -> list[Contestant]:
-    """List all rows."""
+    """Return all rows."""
     rows = [agents(Group.AEC, "ostia", players, effort) for players in COUNTS]
     rows += [agents(Group.SECOND_AEC, "discordia", players, effort) for players in COUNTS]
     rows += [learner(players, effort) for players in (1, 2)]
@@ -204,7 +204,7 @@ def contestants(effort: Effort, pair: Workers) -> list[Contestant]:
 
 
 def main() -> None:
-    """Step as long as somebody asks."""
+    """Run steps for every line on stdin."""
     for line in sys.stdin:
         players, steps, seed = json.loads(line)
         tables("ostia", players)

@@ -1,4 +1,4 @@
-"""Runs play-outs on the sources as they stand, for run.py, which starts this with PYTHONPATH=src.
+"""Runs play-outs on the interpreted sources, for run.py, which starts this with PYTHONPATH=src.
 
 First it writes the list of those of Tessera's modules that are not plain Python from the checkout (there should be
 none); then, for every line `[players, matches, seed]`, a line `[decisions, checksum, CPU seconds]`.
@@ -21,13 +21,13 @@ SOURCES = Path(__file__).resolve().parent.parent / "src"
 
 @cache
 def root(players: int) -> core.GameState:
-    """Lay out a match."""
+    """Return the initial state of a match."""
     game = load("ostia")
     return game.start(game.ruleset(players))
 
 
 def foreign() -> list[str]:
-    """List the modules of Tessera that are compiled, or come from elsewhere."""
+    """Return the modules of Tessera that are compiled, or come from elsewhere."""
     found = []
     for name, module in sorted(sys.modules.items()):
         file = getattr(module, "__file__", None)
@@ -39,7 +39,7 @@ def foreign() -> list[str]:
 
 
 def main() -> None:
-    """Answer until nobody asks any more."""
+    """Answer requests until stdin is closed."""
     root(2)  # so that all modules are loaded
     print(json.dumps(foreign()), flush=True)
     for line in sys.stdin:

@@ -1,8 +1,8 @@
-"""Slices of work, run in turns: how the contestants are timed on a machine that is never quiet.
+"""Interleaved slices of work: how the contestants are timed on a busy machine.
 
 Every contestant has a fixed list of slices, a few hundredths of a second each, with fixed seeds. All contestants
 run all their slices, one after the other, and that is repeated for several rounds. Of every slice only its
-quickest round counts: whatever else the machine did can only make a slice slower, never quicker. And because a
+quickest round counts: other load on the machine can only make a slice slower, never quicker. And because a
 slice does the same work in every round, the best time is not that of the easiest matches.
 """
 
@@ -20,7 +20,7 @@ class Refused(Exception):
 
 
 class Wrong(Exception):
-    """Something was measured that should not have happened, so no figure can be trusted."""
+    """A result contradicts another one, so no figure can be trusted."""
 
 
 class Group(StrEnum):
@@ -56,7 +56,7 @@ class Group(StrEnum):
 
 @dataclass(frozen=True)
 class Work:
-    """What a slice did (decisions, copies or entries), how many matches that was, and the CPU time it took."""
+    """The work of a slice (decisions, copies or entries), its number of matches, and its CPU time."""
 
     done: float
     matches: int
@@ -86,39 +86,39 @@ class Contestant:
 
     @property
     def rate(self) -> float:
-        """Give how much is done in a second of CPU time."""
+        """Return the work done in a second of CPU time."""
         return sum(work.done for work in self.best) / sum(work.seconds for work in self.best)
 
     @property
     def matches_rate(self) -> float:
-        """Give how many whole matches that is in a second."""
+        """Return the number of whole matches in a second of CPU time."""
         return sum(work.matches for work in self.best) / sum(work.seconds for work in self.best)
 
     @property
     def micros(self) -> float:
-        """Give the microseconds that doing it once takes."""
+        """Return the microseconds for one unit of work."""
         return 1e6 / self.rate
 
 
 def clock(job: Callable[[], tuple[float, int]]) -> Work:
-    """Time a job that says what it did and in how many matches."""
+    """Time a job that returns its work and its number of matches."""
     begin = time.process_time()
     done, matches = job()
     return Work(done, matches, time.process_time() - begin)
 
 
 def clocked(job: Callable[[], tuple[float, int]]) -> Callable[[], Work]:
-    """Make a slice of such a job."""
+    """Return a slice that times such a job."""
     return partial(clock, job)
 
 
 def seeded(job: Callable[[int], tuple[float, int]], seeds: Iterable[int]) -> list[Callable[[], Work]]:
-    """Make a slice of a job for every seed."""
+    """Return a slice of a job for every seed."""
     return [clocked(partial(job, seed)) for seed in seeds]
 
 
 def race(contestants: Sequence[Contestant], rounds: int, say: Callable[[str], None]) -> None:
-    """Let all contestants run in turns for some rounds."""
+    """Run all contestants in turns for some rounds."""
     for number in range(1, rounds + 1):
         say(f"round {number} of {rounds}")
         for contestant in contestants:
@@ -127,22 +127,22 @@ def race(contestants: Sequence[Contestant], rounds: int, say: Callable[[str], No
 
 @dataclass(frozen=True)
 class Shape:
-    """What random matches of a game look like: a decision in one game is not a decision in another."""
+    """Statistics of random matches of a game: a decision in one game is not a decision in another."""
 
     game: str
     matches: int
     decisions: float
-    """For each match, by people."""
+    """Decisions of people in a match."""
     chance: float | None
-    """Answers of Nature for each match; None where the library hides them inside decisions."""
+    """Answers of Nature in a match; None where the library hides them inside decisions."""
     legal: float
-    """Legal moves for each decision."""
+    """Legal moves in a decision."""
     forced: float
-    """Share of the decisions with only one legal move."""
+    """The share of decisions with only one legal move."""
 
 
 def shape(game: str, walks: Sequence[Sequence[int]], chance: int | None) -> Shape:
-    """Sum up matches, each given as the number of legal moves at every decision."""
+    """Return the statistics of matches, each given as the number of legal moves at every decision."""
     decisions = sum(len(walk) for walk in walks)
     legal = sum(sum(walk) for walk in walks)
     forced = sum(walk.count(1) for walk in walks)
@@ -157,9 +157,9 @@ class Effort:
     rounds: int
     slices: int
     sample: int
-    """Percent of the usual number of matches looked at for the shapes of the games."""
+    """The percentage of the usual number of matches for the statistics of the games."""
 
     @property
     def seeds(self) -> range:
-        """Give one seed for every slice."""
+        """Return one seed for every slice."""
         return range(1, self.slices + 1)

@@ -1,4 +1,4 @@
-"""What was measured, as tables that read well in a terminal and in Markdown, and as JSON."""
+"""The results, as tables for a terminal and Markdown, and as JSON."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ OURS = (Group.COMPILED, Group.INTERPRETED, Group.STEPPED, Group.CHECKED)
 
 @dataclass(frozen=True)
 class Target:
-    """What was hoped for, what was measured, and whether that is enough (None: could not be measured here)."""
+    """A target, the measured value, and whether it is met (None: could not be measured here)."""
 
     wanted: str
     measured: str
@@ -56,15 +56,15 @@ class Results:
         self.quick = quick
 
     def of(self, *groups: Group) -> list[Contestant]:
-        """List the rows of some groups, in the order of the groups."""
+        """Return the rows of some groups, in the order of the groups."""
         return [row for group in groups for row in self.rows if row.group is group]
 
     def slowest(self, group: Group) -> float:
-        """Give the lowest rate in a group: a target is met by all player counts or not at all."""
+        """Return the lowest rate in a group: a target is met by all player counts or not at all."""
         return min(row.rate for row in self.of(group))
 
     def beside(self, row: Contestant) -> float:
-        """Say how many times as quick the compiled loop is: with as many players, or else at its slowest."""
+        """Return how many times as quick the compiled loop is: with the same player count, or else at its slowest."""
         if row.group in OURS:
             return next(own.rate for own in self.of(Group.COMPILED) if own.label == row.label) / row.rate
         return self.slowest(Group.COMPILED) / row.rate
@@ -72,7 +72,7 @@ class Results:
     # Targets ----------------------------------------------------------------------------------------
 
     def targets(self) -> list[Target]:
-        """Compare with what was hoped for."""
+        """Compare the results with the targets."""
         loop, driven = self.slowest(Group.COMPILED), self.slowest(Group.STEPPED)
         second = self.slowest(Group.SECOND)
         gain = min(self.beside(row) for row in self.of(Group.INTERPRETED))
@@ -125,7 +125,7 @@ class Results:
     # As text ----------------------------------------------------------------------------------------
 
     def text(self) -> str:
-        """Write the tables."""
+        """Return the tables."""
         parts = [
             "Random play: whole matches with their set-up; only decisions of people count, Nature's answers do not.",
             table(("", "", "decisions/s", "matches/s", "compiled Ostia"), [self._play(row) for row in self.of(*PLAY)]),
@@ -156,7 +156,7 @@ class Results:
     # As JSON ----------------------------------------------------------------------------------------
 
     def plain(self) -> dict[str, Any]:
-        """Give everything as plain values."""
+        """Return everything as plain values."""
         return {
             "machine": machine(),
             "quick": self.quick,
@@ -190,7 +190,7 @@ def _ratio(wanted: str, ours: float, theirs: float | None, least: float) -> Targ
 
 
 def machine() -> dict[str, str]:
-    """Describe where and when this runs."""
+    """Return where and when this runs."""
     from tessera.build_info import describe
 
     return {
@@ -203,7 +203,7 @@ def machine() -> dict[str, str]:
 
 
 def heading() -> str:
-    """Describe where and when this runs, in one line."""
+    """Return where and when this runs, in one line."""
     here = machine()
     return f"{here['date']}, {here['tessera']}, {here['system']}, {here['processor']}, load {here['load']}"
 
@@ -218,7 +218,7 @@ def _processor() -> str:
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Lay out a Markdown table; columns of numbers, which have a heading, go to the right."""
+    """Return a Markdown table; columns of numbers with a heading are right-aligned."""
     columns = list(zip(*rows, strict=True))
     widths = [max(map(len, (title, *cells))) for title, cells in zip(head, columns, strict=True)]
     right = [bool(title) and all(map(_numeric, cells)) for title, cells in zip(head, columns, strict=True)]
@@ -247,16 +247,16 @@ def _record(row: Contestant) -> tuple[str, ...]:
 
 
 def verdict(target: Target) -> tuple[str, ...]:
-    """Write a target as a row."""
+    """Return a target as a row."""
     return (target.wanted, target.measured, {True: "met", False: "MISSED", None: "not measured"}[target.met])
 
 
 def whole(number: float) -> str:
-    """Write a rate with three digits that mean something."""
+    """Return a rate with three significant digits."""
     digits = 3 - len(str(int(number)))
     return f"{round(number, digits):,.0f}" if digits <= 0 else f"{number:.{digits}f}"
 
 
 def times(ratio: float) -> str:
-    """Write how many times as much."""
+    """Return a ratio as text."""
     return f"{ratio:.0f} ×" if ratio >= 10 else f"{ratio:.1f} ×"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measure how fast Tessera plays, beside other libraries, in one run.
+"""Measure the speed of Tessera, compared with other libraries, in one run.
 
     make bench                          about two minutes
     make bench ARGS="--quick"           some seconds, rougher
@@ -19,7 +19,7 @@ from importlib import import_module
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))  # so that this file, run as a script, finds its neighbours
+sys.path.insert(0, str(ROOT))  # so that this file, run as a script, can import its package
 
 from benchmarks.measure import Effort, Refused, Wrong, race  # noqa: E402
 
@@ -28,7 +28,7 @@ QUICK = Effort(rounds=3, slices=2, sample=10)
 
 
 def main() -> int:
-    """Measure, print and say how it went."""
+    """Measure and print; return the exit status."""
     as_written = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__, formatter_class=as_written)
     parser.add_argument("what", nargs="?", choices=("engine", "load"), default="engine", help="what to measure")
@@ -67,7 +67,7 @@ def check_compiled() -> None:
 
 
 def check_writable(file: Path | None) -> None:
-    """Refuse now rather than after two minutes."""
+    """Refuse a file that cannot be written now, not after two minutes."""
     try:
         if file is not None:
             file.touch()
@@ -76,26 +76,26 @@ def check_writable(file: Path | None) -> None:
 
 
 def measure(quick: bool, file: Path | None) -> None:
-    """Run everything and show it."""
-    from benchmarks import arena, envs, ours, rivals, search
+    """Run everything and print the report."""
+    from benchmarks import arena, engine, envs, other_libraries, search
     from benchmarks.report import Results, heading
 
     effort = QUICK if quick else FULL
-    print(", ".join([heading(), *rivals.present()]), flush=True)
-    for name in rivals.missing():
+    print(", ".join([heading(), *other_libraries.present()]), flush=True)
+    for name in other_libraries.missing():
         print(f"{name} is not installed: its rows are left out.", flush=True)
     say("looking at the games")
-    shapes = [*(ours.ostia_shape(players, effort) for players in ours.COUNTS), *rivals.shapes(effort)]
-    with ours.interpreter() as other, envs.workers() as pair:
+    shapes = [*(engine.ostia_shape(players, effort) for players in engine.COUNTS), *other_libraries.shapes(effort)]
+    with engine.interpreter() as other, envs.workers() as pair:
         learning = envs.contestants(effort, pair)
         rows = [
-            *ours.contestants(effort, other),
-            *rivals.contestants(effort, shapes),
+            *engine.contestants(effort, other),
+            *other_libraries.contestants(effort, shapes),
             *search.contestants(effort),
             *learning,
         ]
         race(rows, effort.rounds, say)
-    print(f"\nCompiled and interpreted, {ours.compared(rows):,} matches from the same seeds came out the same.")
+    print(f"\nCompiled and interpreted, {engine.compared(rows):,} matches from the same seeds came out the same.")
     results = Results(shapes, rows, quick)
     print(f"\n{results.text()}\n")
     crews = arena.measure(quick, say)
@@ -106,7 +106,7 @@ def measure(quick: bool, file: Path | None) -> None:
 
 
 def measure_load(quick: bool, file: Path | None) -> None:
-    """Put load on a server and show how it fares."""
+    """Run the load test of a server and print the report."""
     from benchmarks.load import report, session
     from benchmarks.report import heading
 
@@ -118,7 +118,7 @@ def measure_load(quick: bool, file: Path | None) -> None:
 
 
 def say(what: str) -> None:
-    """Tell the person waiting what is going on."""
+    """Print the progress."""
     print(f"bench: {what} …", file=sys.stderr, flush=True)
 
 

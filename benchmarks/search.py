@@ -1,23 +1,23 @@
-"""Thinking ahead: states judged and random ends played in a second, beside OpenSpiel's search."""
+"""Search: evaluated states and random play-outs in a second, compared with OpenSpiel's search."""
 
 from __future__ import annotations
 
 from functools import partial
 from importlib.util import find_spec
 
+from benchmarks.engine import COUNTS, middle, people
 from benchmarks.measure import Contestant, Effort, Group, Work, clock, seeded
-from benchmarks.ours import COUNTS, middle, people
 
 TURNS = 12
-"""How often the tree of turns is grown in a slice."""
+"""Iterations of the tree of turns in a slice."""
 STEPS = 400
-"""How often the tree of moves is grown in a slice."""
+"""Iterations of the tree of moves in a slice."""
 THEIRS = {Group.SPIEL_TREE: 60, Group.SPIEL_PYTHON: 12}
 """The same for OpenSpiel's search in C++ and in Python."""
 
 
 def judged(players: int, effort: Effort) -> Contestant:
-    """Grow a tree of turns as the ranks do, and count what the judge was asked."""
+    """Search a tree of turns as the ranks do, and count the evaluated states."""
     from tessera.bots.search import Searcher
     from tessera.kernel.core import PossibleStates
     from tessera.kernel.registry import load
@@ -25,29 +25,29 @@ def judged(players: int, effort: Effort) -> Contestant:
     def job(seed: int) -> tuple[float, int]:
         searcher = Searcher(load("ostia").judge(), 64, 8, 12, 3)
         searcher.begin(PossibleStates(middle(players, seed)), 0, seed)
-        searcher.grow(TURNS)
-        return float(searcher.looked()), 1
+        searcher.run(TURNS)
+        return float(searcher.evaluated()), 1
 
     return Contestant(Group.JUDGED, people(players), seeded(job, effort.seeds))
 
 
 def tree(players: int, effort: Effort) -> Contestant:
-    """Grow a tree of moves from the start, each time with random play to the end."""
-    from benchmarks.ours import start
+    """Search a tree of moves from the start, with random play-outs."""
+    from benchmarks.engine import start
     from tessera.bots.mcts import Tree
     from tessera.kernel.core import PossibleStates
 
     def job(seed: int) -> tuple[float, int]:
         found = Tree()
         found.begin(PossibleStates(start(players)), 0, seed)
-        found.grow(STEPS)
+        found.run(STEPS)
         return STEPS, 1
 
     return Contestant(Group.TREE, people(players), seeded(job, effort.seeds))
 
 
 def spiel_tree(name: str, effort: Effort) -> Contestant:
-    """Let OpenSpiel's search in C++ think about the start of a match, one roll-out a step."""
+    """Run OpenSpiel's search in C++ at the start of a match, one roll-out per iteration."""
     import pyspiel
 
     game, steps = pyspiel.load_game(name), THEIRS[Group.SPIEL_TREE]
@@ -66,7 +66,7 @@ def spiel_tree(name: str, effort: Effort) -> Contestant:
 
 
 def spiel_python(name: str, label: str, effort: Effort) -> Contestant:
-    """Let OpenSpiel's search in Python think about the start of a match, one roll-out a step."""
+    """Run OpenSpiel's search in Python at the start of a match, one roll-out per iteration."""
     import numpy as np
     import pyspiel
     from open_spiel.python.algorithms import mcts
@@ -92,7 +92,7 @@ def spiel_python(name: str, label: str, effort: Effort) -> Contestant:
 
 
 def contestants(effort: Effort) -> list[Contestant]:
-    """List all rows."""
+    """Return all rows."""
     rows = [*(judged(players, effort) for players in COUNTS), *(tree(players, effort) for players in COUNTS)]
     if find_spec("pyspiel"):
         import tessera.envs.openspiel  # noqa: F401  registers our games

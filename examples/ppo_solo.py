@@ -22,11 +22,11 @@ from sb3_contrib import MaskablePPO
 from sb3_contrib.common.wrappers import ActionMasker
 
 POINTS = 100.0
-"""Rewards of about one are easier to learn from than scores of hundreds."""
+"""Rewards of about 1 are easier to learn from than scores of hundreds."""
 
 
 def make(name: str) -> Any:
-    """Make the environment with small numbers in and out: logarithms of counts, hundreds of points."""
+    """Return the environment with small numbers in and out: logarithms of counts, hundreds of points."""
     world = gymnasium.make(f"tessera.envs.gymnasium:{name}")
     low, high = world.observation_space.low, world.observation_space.high  # type: ignore[attr-defined]
     space = gymnasium.spaces.Box(squash(low), squash(high), dtype=np.float32)
@@ -36,12 +36,12 @@ def make(name: str) -> Any:
 
 
 def squash(numbers: Any) -> Any:
-    """Bring flags, counts and stocks to the same size."""
+    """Scale flags, counts and stocks to a similar size."""
     return (np.sign(numbers) * np.log1p(np.abs(numbers))).astype(np.float32)
 
 
 def average(world: Any, choose: Callable[[Any, Any], int], matches: int, seed: int) -> tuple[float, float]:
-    """Play matches: the mean of the rewards, and how far chance may have moved it (two standard errors)."""
+    """Play matches; return the mean reward and two standard errors."""
     results = []
     for match in range(matches):
         seen, info = world.reset(seed=seed + match)
@@ -54,7 +54,7 @@ def average(world: Any, choose: Callable[[Any, Any], int], matches: int, seed: i
 
 
 def main() -> None:
-    """Measure random play, learn, and measure again on other matches."""
+    """Measure random play, train, and measure again on other matches."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--env", default="tessera/ostia-1p-v1", help="a registered environment")
     parser.add_argument("--steps", type=int, default=60_000, help="decisions to learn from")

@@ -41,7 +41,7 @@ class Lesson:
         return match
 
     def seat(self, step: int) -> int:
-        """Name the seat that plays the moves of a step: the learner's, if it does not say."""
+        """Return the seat that plays the moves of a step: the learner's, if it does not say."""
         return int(self.steps[step].get("seat", 0))
 
     def moves(self) -> list[tuple[int, str]]:

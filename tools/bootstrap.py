@@ -4,9 +4,9 @@
         --bench                 the same in .venv-bench, with the libraries that benchmarks compare with
         --tools                 only .tools
         --engine                only the compiled engine, unpacked in build/engine
-        --notify PID            and then tell that process, our parent, to start again on it
+        --notify PID            then signal that process, our parent, to restart with it
 
-What is up to date is left alone: a second run takes a fraction of a second. Tessera is installed as a wheel,
+Up-to-date parts are skipped, so a second run takes a fraction of a second. Tessera is installed as a wheel,
 compiled where a C compiler works, and rebuilt when the content or the name of any of its sources changes.
 tools/play.py uses the same functions to start a server before the engine is compiled.
 """
@@ -38,14 +38,14 @@ BUILDER = TOOLS / "build"
 BIN = "Scripts" if sys.platform == "win32" else "bin"
 SOURCES = ("pyproject.toml", "hatch_build.py", "LICENSE", "README.md", "src", "tools/web.py", "web")
 NOT_SOURCES = {"node_modules", "__pycache__", "dist"}
-"""Folders that something else makes out of the sources."""
+"""Folders that are generated from the sources."""
 BEHIND = 10
-"""How far a compilation stands back while people play."""
+"""The niceness of a compilation while people play."""
 MARK = ".tessera"
 
 
 def main() -> None:
-    """Bring the asked-for environments up to date."""
+    """Bring the requested environments up to date."""
     as_written = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=as_written)
     parser.add_argument("--bench", action="store_true")
@@ -73,10 +73,10 @@ def main() -> None:
 
 @contextlib.contextmanager
 def one_at_a_time(what: str) -> Iterator[None]:
-    """Wait until no other run makes the same thing in this checkout."""
+    """Wait until no other run builds the same thing in this checkout."""
     BUILD.mkdir(exist_ok=True)
     with open(BUILD / f"{what}.lock", "w") as lock:
-        with contextlib.suppress(ImportError):  # no fcntl on Windows: nothing to wait with
+        with contextlib.suppress(ImportError):  # Windows has no fcntl to lock with
             import fcntl
 
             fcntl.flock(lock, fcntl.LOCK_EX)
@@ -84,7 +84,7 @@ def one_at_a_time(what: str) -> Iterator[None]:
 
 
 def make_tools() -> None:
-    """Make .tools, which holds uv."""
+    """Create .tools, which holds uv."""
     pins = ROOT / "requirements/tools.txt"
     mark = fingerprint([pins], sys.version, str(ROOT))
     if marked(TOOLS, "tools", mark):
@@ -93,7 +93,7 @@ def make_tools() -> None:
     shutil.rmtree(TOOLS, ignore_errors=True)
     python = str(TOOLS / BIN / "python")
     install = ["install", "-qq", "--disable-pip-version-check", "-r", str(pins)]
-    if importlib.util.find_spec("pip"):  # much quicker than giving .tools a pip of its own
+    if importlib.util.find_spec("pip"):  # much quicker than installing pip into .tools
         run(sys.executable, "-m", "venv", "--without-pip", str(TOOLS))
         run(sys.executable, "-m", "pip", "--python", python, *install)
     else:
@@ -103,7 +103,7 @@ def make_tools() -> None:
 
 
 def make_environment(folder: Path, lock: Path, usually: str) -> None:
-    """Make a virtual environment that holds exactly what the lock file lists."""
+    """Create a virtual environment with exactly what the lock file lists."""
     mark = fingerprint([lock], sys.version, str(ROOT))
     if marked(folder, "lock", mark):
         return
@@ -125,7 +125,7 @@ def make_web() -> None:
 
 
 def make_node() -> None:
-    """Make .tools/node on a machine that has no Node, or too old a one."""
+    """Create .tools/node on a machine that has no Node, or one that is too old."""
     node, pins = TOOLS / "node", ROOT / "requirements/node.txt"
     if web.node_folder():
         return
@@ -136,7 +136,7 @@ def make_node() -> None:
 
 
 def sources_fingerprint() -> str:
-    """Digest everything that a wheel is made of and made with."""
+    """Return the fingerprint of everything that the wheel is built from and with."""
     compilers = [shutil.which(name) for name in ("cc", "gcc", "clang")]
     settings = [os.environ.get(name) for name in ("TESSERA_MYPYC", "TESSERA_WEB", "CC", "CFLAGS")]
     files = [path for name in SOURCES for path in files_under(ROOT / name)]
@@ -155,7 +155,7 @@ def build_wheel() -> str:
         shutil.rmtree(WHEELS, ignore_errors=True)
         environment = dict(os.environ)
         if environment.get("TESSERA_MYPYC", "auto") in {"", "auto"}:
-            # Where a compiler works, a failing compilation is an error here, not a reason to go on interpreted.
+            # If a compiler works, a failed compilation is an error; do not continue interpreted.
             compiler = subprocess.check_output([python, "hatch_build.py"], cwd=ROOT, text=True)
             environment["TESSERA_MYPYC"] = "1" if compiler.strip() else "auto"
         say("compiling the engine", "2 minutes")
@@ -165,12 +165,12 @@ def build_wheel() -> str:
 
 
 def engine_folder() -> Path:
-    """Name the folder of the engine that belongs to the sources as they are; it is there once it is built."""
+    """Return the folder of the engine for the current sources; it exists once the engine is built."""
     return ENGINES / sources_fingerprint()[:16]
 
 
 def make_engine(notify: int | None) -> None:
-    """Build the wheel and unpack it; then tell the server that started this run to start again on it."""
+    """Build the wheel and unpack it; then signal the server that started this run to restart with it."""
     folder = engine_folder()
     if not folder.is_dir():
         build_wheel()
@@ -178,7 +178,7 @@ def make_engine(notify: int | None) -> None:
         shutil.rmtree(ENGINES, ignore_errors=True)
         for wheel in WHEELS.glob("*.whl"):
             uv("pip", "install", "-q", "--python", python_of(BUILDER), "--no-deps", "--target", str(fresh), str(wheel))
-        fresh.rename(folder)  # whole or not at all
+        fresh.rename(folder)  # atomic
     if notify is not None and os.getppid() == notify:
         os.kill(notify, signal.SIGUSR1)
 
@@ -193,7 +193,7 @@ def install_wheel(folder: Path, sources: str) -> None:
 
 
 def fingerprint(files: list[Path], *facts: object) -> str:
-    """Digest the names and contents of the files, and the facts."""
+    """Return the digest of the names and contents of the files, and of the other values."""
     digest = hashlib.sha256(repr(facts).encode())
     for path in files:
         content = path.read_bytes()
@@ -203,7 +203,7 @@ def fingerprint(files: list[Path], *facts: object) -> str:
 
 
 def files_under(place: Path) -> list[Path]:
-    """List the files of a folder in a fixed order, without what is made from them; or the one file, if it is there."""
+    """Return the files of a folder in a fixed order, without generated ones; or the one file, if it exists."""
     if place.is_file():
         return [place]
     found: list[Path] = []
@@ -214,18 +214,18 @@ def files_under(place: Path) -> list[Path]:
 
 
 def marked(folder: Path, name: str, value: str) -> bool:
-    """Say whether the folder was finished with this value."""
+    """Return whether the folder is marked as finished with this value."""
     mark = folder / f"{MARK}-{name}"
     return mark.is_file() and mark.read_text() == value
 
 
 def set_mark(folder: Path, name: str, value: str) -> None:
-    """Note that the folder is finished with this value."""
+    """Mark the folder as finished with this value."""
     (folder / f"{MARK}-{name}").write_text(value)
 
 
 def python_of(folder: Path) -> str:
-    """Name the interpreter of a virtual environment."""
+    """Return the interpreter of a virtual environment."""
     return str(folder / BIN / "python")
 
 
@@ -235,7 +235,7 @@ def uv(*arguments: str) -> None:
 
 
 def run(*command: str, environment: dict[str, str] | None = None) -> None:
-    """Run a command in the checkout, and end with its status if it fails."""
+    """Run a command in the checkout; exit with its status if it fails."""
     done = subprocess.run(command, cwd=ROOT, env=environment, check=False)
     if done.returncode:
         shown = " ".join([Path(command[0]).name, *command[1:4]])
@@ -243,7 +243,7 @@ def run(*command: str, environment: dict[str, str] | None = None) -> None:
 
 
 def say(what: str, usually: str) -> None:
-    """Tell the person waiting what is being done and how long it usually takes."""
+    """Print what is being done and how long it usually takes."""
     print(f"Tessera: {what} (usually {usually}) …", flush=True)
 
 

@@ -5,8 +5,8 @@
 
 Takes C files, or folders of them. Prints one line a function with what it does and how often. With names
 to watch (from --only, or one a line from the --gate file) it prints only those functions, and exits 1 if
-there is one, or if a name fits no function at all. A name fits where a part of the function's name starts:
-`State___answers` fits `State___answers_for` and `ostia___state___State___answers`.
+there is one, or if a name matches no function at all. A name matches where a part of the function's name starts:
+`State___answers` matches `State___answers_for` and `ostia___state___State___answers`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SIGNS = {
     "list": r"CPyList_\w+\(|PyList_New\(",
 }
 SHORT_SHIFT = re.compile(r"= -?\d+ << cpy")
-"""A literal shifted by a variable: C does that in 32 bits. It is wrong, so it fails wherever it stands."""
+"""A literal shifted by a variable: C does that in 32 bits. It is wrong, so it fails in every function."""
 FUNCTION = re.compile(
     r"^(?:u?int\d+_t|char|double|PyObject \*|tuple\w+|Vec\w+|CPyTagged) ?CPyDef_(\w+)\([^;]*?\) \{\n(.*?)^\}",
     re.MULTILINE | re.DOTALL,
@@ -39,30 +39,30 @@ def functions(source: str) -> dict[str, str]:
 
 
 def signs(body: str) -> dict[str, int]:
-    """Count the signs of slow code that a function body shows."""
+    """Count the signs of slow code in a function body."""
     counts = {sign: len(re.findall(pattern, body)) for sign, pattern in SIGNS.items()}
     return {sign: n for sign, n in counts.items() if n}
 
 
 def fits(name: str, watched: str) -> bool:
-    """Say whether a part of the function's name starts with the watched name."""
+    """Return whether a part of the function's name starts with the watched name."""
     return name.startswith(watched) or f"___{watched}" in name
 
 
 def c_files(places: list[Path]) -> list[Path]:
-    """List the C files among the places and in the folders among them."""
+    """Return the given C files and those in the given folders."""
     return [path for place in places for path in (sorted(place.rglob("*.c")) if place.is_dir() else [place])]
 
 
 def watch_list(gate: Path | None) -> list[str]:
-    """Read the names to watch; blank lines and `# comments` do not count."""
+    """Read the names to watch; blank lines and `# comments` are ignored."""
     lines = gate.read_text().splitlines() if gate else []
     names = [line.partition("#")[0].strip() for line in lines]
     return [name for name in names if name]
 
 
 def main() -> int:
-    """Print the findings; say with the exit status whether a watched function is among them."""
+    """Print the findings; return exit status 1 if a watched function is among them."""
     as_written = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=as_written)
     parser.add_argument("sources", nargs="+", type=Path)

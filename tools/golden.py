@@ -3,8 +3,8 @@
 
     golden.py [FOLDER]        (default: tests/golden)
 
-Change them only on purpose: a record that no longer replays means that the rules changed, which asks for
-a new rules version. Missing ones are added, existing ones are left alone; delete a file to renew it.
+Change them only on purpose: a record that no longer replays means that the rules changed, which needs a new
+rules version. Missing records are added, existing ones are kept; delete a file to renew it.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from tessera.kernel.registry import Game
 
 TRIES = 2000
 FEW = 3
-"""More values than this that are not defaults make no name."""
+"""Up to this many values that are not defaults make up the name of a record."""
 Variant = tuple[str, int, tuple[str, ...]]
 BOTS = ("greedy:width=12", "random", "idle")
 
 
 class Idle:
-    """Takes the first legal move: ends whatever can be ended."""
+    """A bot that takes the first legal move, which ends whatever can be ended."""
 
     def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
-        """Take the first."""
+        """Return the first legal move."""
         return legal[0]
 
 
 def played(game: Game, players: int, options: dict[str, str], seed: int, spec: str) -> Match:
-    """Let bots play a whole match."""
+    """Return a whole match played by bots."""
     rules = game.ruleset(players, options)
     match = Match(rules, Sealed.numbered(seed))
     bots = [Idle() if spec == "idle" else make(spec, rules, seed * 10 + seat) for seat in range(players)]
@@ -47,7 +47,7 @@ def played(game: Game, players: int, options: dict[str, str], seed: int, spec: s
 
 
 def label(game: Game, players: int, options: dict[str, str], number: int) -> str:
-    """Name a variant by what differs from the defaults, or by its number if that is much."""
+    """Name a variant by what differs from the defaults, or by its number if that is too much."""
     values = [value for option in game.meta.option for value in option.values]
     special = []
     for option in game.meta.option:
@@ -58,7 +58,7 @@ def label(game: Game, players: int, options: dict[str, str], number: int) -> str
 
 
 def has_records(folder: Path) -> set[Variant]:
-    """List the variants of which there are records."""
+    """Return the variants that have records."""
     games = {meta.name for meta in registry.metas()}
     found = set()
     for file in folder.glob("*.txt"):

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""See that the machine has what tests need and only its own packages can bring: Chromium, with fonts, and PostgreSQL.
+"""Check that the machine has what tests need from its package manager: Chromium, with fonts, and PostgreSQL.
 
-    machine.py      install what is missing, where we may; fail if there is no Chromium in the end
+    machine.py      install what is missing, if permitted; fail if there is still no Chromium
 
-Without PostgreSQL its tests are skipped. TESSERA_NO_BROWSER=1 does without Chromium, and its tests are skipped too.
+Without PostgreSQL its tests are skipped. TESSERA_NO_BROWSER=1 skips Chromium and its tests.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ NO_BROWSER = "TESSERA_NO_BROWSER"
 
 
 def chromium() -> str | None:
-    """Find a Chromium."""
+    """Return the path of Chromium, or None."""
     return next(filter(None, map(shutil.which, CHROMIUMS)), None)
 
 
 def postgres() -> Path | None:
-    """Find the folder of initdb and pg_ctl; Debian keeps them off the PATH."""
+    """Return the folder of initdb and pg_ctl; Debian keeps them off the PATH."""
     folders = [Path(found).resolve().parent for found in [shutil.which("pg_ctl")] if found]
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     for folder in folders:
@@ -35,12 +35,12 @@ def postgres() -> Path | None:
 
 
 def without_browser() -> bool:
-    """Say whether somebody wants to do without a browser, or there is nothing for it to show."""
+    """Return whether the browser is disabled, or there is no web app to show."""
     return bool(os.environ.get(NO_BROWSER)) or os.environ.get("TESSERA_WEB") == "0"
 
 
 def missing() -> list[str]:
-    """List the Debian packages that would bring what is not there."""
+    """Return the Debian packages that are missing."""
     wanted: list[tuple[tuple[str, ...], Callable[[], object]]] = [(("postgresql",), postgres)]
     if not without_browser():
         wanted.append((("chromium", "fonts-noto-cjk"), chromium))
@@ -48,7 +48,7 @@ def missing() -> list[str]:
 
 
 def install(packages: list[str]) -> None:
-    """Install Debian packages; what they bring is looked for afterwards, so a failure is not one yet."""
+    """Install Debian packages; a failure is ignored here, because `main` checks what is there afterwards."""
     print(f"Tessera: installing {', '.join(packages)} …", flush=True)
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     options = ("-qq", "-o", "Dpkg::Use-Pty=0")
@@ -57,7 +57,7 @@ def install(packages: list[str]) -> None:
 
 
 def main() -> None:
-    """Install what is missing, where we may."""
+    """Install what is missing, if permitted."""
     packages = missing()
     if packages and shutil.which("apt-get") and getattr(os, "geteuid", lambda: 1)() == 0:
         install(packages)

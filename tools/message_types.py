@@ -1,10 +1,10 @@
-"""Write web/src/lib/messages.ts: the shapes of tessera.server.messages as TypeScript.
+"""Write web/src/lib/messages.ts: the types of tessera.server.messages as TypeScript.
 
-    python -m tools.message_types        (a test says when the file is not up to date)
+    python -m tools.message_types        (a test fails when the file is out of date)
 
 Every struct becomes an interface with its docstring; a string under a field becomes the comment of the field. A field
-may be missing where the sender may leave it out: in what clients send if it has a default, in what they get if the
-struct omits defaults.
+is optional where the sender may leave it out: in messages from clients if it has a default, in messages to them if
+the struct omits defaults.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ HEAD = "/** The shapes of docs/protocol.md, from tessera.server.messages. Change
 
 
 def typescript() -> str:
-    """Write all shapes: those of the protocol, and those that they are made of."""
+    """Return all types: those of the protocol, and those that their fields have."""
     shapes = {shape.__name__: shape for shape in vars(messages).values() if _is_shape(shape)}
     shapes.pop("FromClient")
     written: dict[str, str] = {}
@@ -40,7 +40,7 @@ def _is_shape(value: Any) -> bool:
 
 
 def _interface(shape: type[Struct]) -> tuple[str, dict[str, type[Struct]]]:
-    """Write one shape; return it with the shapes that its fields have."""
+    """Return one type as TypeScript, with the types that its fields have."""
     parts: dict[str, type[Struct]] = {}
     info = types.type_info(shape)
     assert isinstance(info, types.StructType)
@@ -60,7 +60,7 @@ def _interface(shape: type[Struct]) -> tuple[str, dict[str, type[Struct]]]:
 
 
 def _comments(shape: type) -> dict[str, str]:
-    """Find the strings under the fields of a class."""
+    """Return the strings under the fields of a class."""
     if not issubclass(shape, Struct) or shape is Struct:
         return {}
     (body,) = ast.parse(inspect.getsource(shape)).body
@@ -77,7 +77,7 @@ def _joined(text: str) -> str:
 
 
 def _type(kind: Any, parts: dict[str, type[Struct]]) -> str:
-    """Write the type of a field; add the shapes that it names to `parts`."""
+    """Return the TypeScript type of a field; add the structs that it names to `parts`."""
     match kind:
         case types.StrType():
             return "string"

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Measure what a rival gains that knows how bots choose where everybody chooses in secret at the same time.
+"""Measure the advantage of a rival that knows how bots choose, where all seats choose in secret at the same time.
 
     offers.py GAME [--players 4] [--positions 20] [--width 16] [--seed 1]
 
-Matches of greedy bots are stopped at secret questions (where the game's judge has a temper). One seat, the rival, is
+Matches of greedy bots are stopped at secret questions (where the judge has a temperature). One seat, the rival, is
 given the best few answers of its planner. The others answer as their bots do; each of the rival's answers is then
 judged when no secret is left to choose and the turn is over. The rival knows the bots' code, so it takes the answer
 that did best against half of the draws; what that answer brings against the other half, less what its own bot would
@@ -25,15 +25,15 @@ from tessera.kernel.core import GameState, Judge, next_random, seed_stream
 from tessera.kernel.registry import Ruleset, load
 
 ANSWERS = 6
-"""How many answers the rival weighs."""
+"""The number of answers that the rival considers."""
 DRAWS = 12
-"""How often the others' answers are drawn: half to choose by, half to judge."""
+"""The number of times the others' answers are drawn: half to choose by, half to evaluate."""
 LONGEST = 200
-"""No turn takes more answers than this to end."""
+"""The limit on answers until a turn ends."""
 
 
 def positions(rules: Ruleset, judge: Judge, width: int, seed: int) -> Iterator[GameState]:
-    """Give states of greedy matches in which somebody must choose in secret, one of about three."""
+    """Yield states of greedy matches with a secret question, about one in three."""
     dice = random.Random(seed)
     planner = Planner(judge, width)
     while True:
@@ -41,7 +41,7 @@ def positions(rules: Ruleset, judge: Judge, width: int, seed: int) -> Iterator[G
         x = int(planner.settle(state, seed_stream(dice.getrandbits(32))))
         last = -1
         while (seat := int(state.seat_to_act())) >= 0:
-            if judge.temper(state, seat) > 0 and int(state.turn_count()) != last:
+            if judge.temperature(state, seat) > 0 and int(state.turn_count()) != last:
                 last = int(state.turn_count())
                 if dice.random() < 0.35:
                     yield state.copy()
@@ -50,9 +50,9 @@ def positions(rules: Ruleset, judge: Judge, width: int, seed: int) -> Iterator[G
 
 
 def others_answer(state: GameState, rival: int, planner: Planner, judge: Judge, mixed: bool, seed: int) -> None:
-    """Let all but the rival choose in secret."""
+    """Let all seats but the rival choose in secret."""
     for seat in range(int(state.seats())):
-        if seat != rival and asked(state, seat) and judge.temper(state, seat) > 0:
+        if seat != rival and asked(state, seat) and judge.temperature(state, seat) > 0:
             if mixed:
                 planner.play(state, seat, seed + seat)
             else:
@@ -61,7 +61,7 @@ def others_answer(state: GameState, rival: int, planner: Planner, judge: Judge, 
 
 
 def outcome(state: GameState, rival: int, answer: Sequence[int], planner: Planner, judge: Judge, seed: int) -> float:
-    """Let the rival answer, everybody finish the turn, and the judge speak."""
+    """Let the rival answer and all seats finish the turn; return the judge's value."""
     turn = state.turn_count()
     for move in answer:
         if not asked(state, rival):
@@ -78,7 +78,7 @@ def outcome(state: GameState, rival: int, answer: Sequence[int], planner: Planne
 
 
 def profit(root: GameState, rival: int, planner: Planner, judge: Judge, mixed: bool, seed: int) -> float:
-    """Say how much more than its own bot a rival gets that knows how the others choose."""
+    """Return how much more a rival that knows the others' choice gets than its own bot."""
     lines = planner.plans(root, rival, seed, ANSWERS)
     answers = [[int(move) for move in path(line)] for line in lines]
     usual: list[float] = []
@@ -96,7 +96,7 @@ def profit(root: GameState, rival: int, planner: Planner, judge: Judge, mixed: b
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure and print the result."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=4)

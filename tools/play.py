@@ -1,10 +1,10 @@
-"""Start Tessera from a checkout: at once on the interpreted engine, and compiled as soon as that is built.
+"""Start Tessera from a checkout: at once on the interpreted engine, and compiled as soon as it is built.
 
     python -m tools.play serve --port 8000
     python -m tools.play play ostia
 
-A server that runs interpreted starts again by itself when the compiled engine is there: it keeps its port and its
-process, running matches go on, and browsers reconnect. The terminal uses the compiled engine from its next start on.
+A server that runs interpreted restarts by itself when the compiled engine is ready: it keeps its port and its
+process, running matches go on, and browsers reconnect. The terminal uses the compiled engine from its next start.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LOG = BUILD / "engine.log"
 
 
 def main(command: list[str]) -> None:
-    """Make what is missing, then become Tessera."""
+    """Build what is missing, then replace this process with Tessera."""
     with bootstrap.one_at_a_time("environments"):
         bootstrap.make_tools()
         bootstrap.make_environment(RUN, ROOT / "requirements/run.txt", "10 s")
@@ -35,7 +35,7 @@ def main(command: list[str]) -> None:
             compile_behind(serving=command[0] == "serve")
         else:
             bootstrap.make_engine(None)
-    path = [str(engine), str(ROOT / "src")]  # the sources, until the engine is there
+    path = [str(engine), str(ROOT / "src")]  # the sources, until the engine is built
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
     python = bootstrap.python_of(RUN)
     if os.name != "posix":
@@ -44,10 +44,10 @@ def main(command: list[str]) -> None:
 
 
 def compile_behind(serving: bool) -> None:
-    """Compile the engine while Tessera runs interpreted."""
+    """Compile the engine in the background while Tessera runs interpreted."""
     print(f"Tessera: compiling the engine meanwhile (usually 3 minutes; {relative(LOG)}); until then bots are slower.")
     sys.stdout.flush()
-    signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # until the server listens to it, it must not end us
+    signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # the signal must not end us before the server handles it
     notify = ["--notify", str(os.getpid())] if serving else []
     with open(LOG, "w") as log:
         subprocess.Popen(
@@ -60,7 +60,7 @@ def compile_behind(serving: bool) -> None:
 
 
 def relative(path: Path) -> str:
-    """Name a file as seen from the checkout."""
+    """Return a path relative to the checkout."""
     return path.relative_to(ROOT).as_posix()
 
 

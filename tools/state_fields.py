@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Write the methods of a game's state that only repeat its fields: copy, copy_from, and write where the order is plain.
+"""Write the methods of a game's state that only repeat its fields: copy, copy_from, and write if the order is the same.
 
     state_fields.py           (renew the blocks in src/tessera/games/*/state.py)
-    state_fields.py --check   (only say which are stale)
+    state_fields.py --check   (only report which are stale)
 
 A field is declared once, in `__init__`, and its type says how it is copied:
 
     i64           the number
     vec[i64]      the items; with a comment that begins with "shared" the vector itself, and then
-                  whoever changes it must replace the vector and never edit it
+                  code that changes it must replace the vector and never edit it
     vec[Player]   each of them, by the methods of its class
     Player        the one whose turn it is, of the `vec[Player]`
     Box, …        the object itself, which no match changes
@@ -31,7 +31,7 @@ NUMBER, OWN, SHARED = "i64", "vec[i64]", "shared"
 
 
 def main() -> None:
-    """Renew the blocks, or name the stale ones."""
+    """Rewrite the blocks, or report the stale ones."""
     stale = 0
     for path in sorted(ROOT.glob("src/tessera/games/*/state.py")):
         text = path.read_text(encoding="utf-8")
@@ -47,7 +47,7 @@ def main() -> None:
 
 
 def renew(text: str) -> str:
-    """Return a module's text with the block of every class that has one written anew."""
+    """Return a module's text with the generated block of every class rewritten."""
     lines = text.split("\n")
     blocks = [n for n, line in enumerate(lines) if line == FIRST]
     classes = [node for node in ast.parse(text).body if isinstance(node, ast.ClassDef)]
@@ -65,7 +65,7 @@ def renew(text: str) -> str:
 
 
 def fields_of(node: ast.ClassDef, lines: list[str]) -> dict[str, str]:
-    """Collect the fields that `__init__` declares, with their types; SHARED is a vector with that comment."""
+    """Return the fields that `__init__` declares, with their types; SHARED is a vector with that comment."""
     init = next(method for method in node.body if isinstance(method, ast.FunctionDef) and method.name == "__init__")
     return {
         line.target.attr: SHARED if "# shared" in lines[line.lineno - 1] else ast.unparse(line.annotation)
@@ -75,7 +75,7 @@ def fields_of(node: ast.ClassDef, lines: list[str]) -> dict[str, str]:
 
 
 def methods(node: ast.ClassDef, fields: dict[str, str], names: set[str], by_hand: set[str]) -> Iterable[str]:
-    """Write the methods of a class with these fields; `names` are the classes of its module."""
+    """Yield the lines of the methods of a class with these fields; `names` are the classes of its module."""
     own = [name for name, type_ in fields.items() if type_ == OWN]
     same = [name for name, type_ in fields.items() if type_ in (NUMBER, SHARED)]
     parts = {name: type_[4:-1] for name, type_ in fields.items() if type_.startswith("vec[") and type_[4:-1] in names}
@@ -87,7 +87,7 @@ def methods(node: ast.ClassDef, fields: dict[str, str], names: set[str], by_hand
     yield f'        """Make an independent copy{" that tells nobody" if match else ""}."""'
     yield f"        o = {node.name}()"
     if match:
-        yield "        o.follow_with(self)"
+        yield "        o.use_steps_of(self)"
     yield from (f"        o.{name} = self.{name}" for name in fixed)
     yield from (f"        o.{name} = vec[{item}]([p.copy() for p in self.{name}])" for name, item in parts.items())
     yield from (f"        o.{name} = self.{name}[:]" for name in own)

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Tune the weights of a game's judge by letting greedy play matches with itself.
+"""Tune the weights of a game's judge by self-play of greedy bots.
 
     tune.py GAME [--players 2] [--width 16] [--minutes 30] [--seed 1]
 
-A few weights are changed at random, and whoever has the changed ones plays against the others with those there are,
-in every seat in turn; alone, both play the same seeds. A change is kept when it is better by more than chance would
-have it: few matches are enough to drop a bad one, many are needed to keep a good one. How well a match ended is what
-the judge says of its end, where the weights have no say. Prints the weights in the form judge.py wants whenever they
-improve. A judge can be tuned when it keeps its weights as `w` (and those for one player as `alone`, if they are
-others). Needs the compiled engine.
+A few weights are changed at random. A bot with the changed weights plays against bots with the current ones, in every
+seat in turn; in solo games both play the same seeds. A change is kept when it is better by more than chance: few
+matches are enough to drop a bad one, many are needed to keep a good one. A match is scored by the judge's value at
+its end, where the weights do not matter. Prints the weights in the format of judge.py whenever they improve. A judge
+can be tuned when it keeps its weights as `w` (and those for one player as `alone`, if they differ). Needs the
+compiled engine.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from tessera.kernel.registry import Ruleset, load
 FEW, SOME, MANY = 20, 60, 300
 """Matches after which a change may be dropped, may be kept, and must be decided on."""
 FARTHEST = 120.0
-"""No single match speaks louder than this many points."""
+"""The limit on the weight of a single match, in points."""
 
 
 class Tuner:
@@ -45,20 +45,20 @@ class Tuner:
         self.weights = [float(weight) for weight in getattr(judge, self.place)]
 
     def judge(self, weights: list[float]) -> Judge:
-        """Give a judge with other weights."""
+        """Return a judge with other weights."""
         judge: Judge = self.rules.game.judge()
         setattr(judge, self.place, vec[float](weights))
         return judge
 
     def lead(self, ours: list[float], theirs: list[float], match: int) -> float:
-        """Say by how many points one set of weights does better than another in a match."""
+        """Return the lead in points of one set of weights over another in a match."""
         measure = duel if self.rules.players > 1 else apart
         found = measure(self.rules, self.judge(ours), self.judge(theirs), self.width, match)
         return max(-FARTHEST, min(FARTHEST, found))
 
 
 def apart(rules: Ruleset, ours: Judge, theirs: Judge, width: int, match: int) -> float:
-    """Let each play alone with the same seed."""
+    """Return the difference when each plays a solo match with the same seed."""
     ends = []
     for judge in (ours, theirs):
         state = rules.game.start(rules)
@@ -68,7 +68,7 @@ def apart(rules: Ruleset, ours: Judge, theirs: Judge, width: int, match: int) ->
 
 
 def duel(rules: Ruleset, ours: Judge, theirs: Judge, width: int, match: int) -> float:
-    """Let one of ours play against the others; its lead over the best of them."""
+    """Let one bot with our weights play against the others; return its lead over the best of them."""
     me = match % rules.players
     planners = [Planner(theirs, width)] * rules.players
     planners[me] = Planner(ours, width)
@@ -79,7 +79,7 @@ def duel(rules: Ruleset, ours: Judge, theirs: Judge, width: int, match: int) -> 
 
 
 def change(weights: list[float], dice: random.Random) -> list[float]:
-    """Change one to three weights by about a half, or a little where they are zero."""
+    """Return weights with one to three of them changed by about a half, or a little where they are zero."""
     changed = list(weights)
     for place in dice.sample(range(len(weights)), dice.choice((1, 1, 2, 3))):
         changed[place] = round(changed[place] * math.exp(dice.gauss(0.0, 0.45)) + dice.gauss(0.0, 0.03), 3)
@@ -87,7 +87,7 @@ def change(weights: list[float], dice: random.Random) -> list[float]:
 
 
 def better(lead: Callable[[], float]) -> tuple[bool, float, int]:
-    """Play matches until it is clear whether a change is better; by how much, and after how many."""
+    """Play matches until it is clear whether a change is better; return that, the lead and the number of matches."""
     leads: list[float] = []
     while True:
         leads += [lead() for _ in range(FEW)]
@@ -99,7 +99,7 @@ def better(lead: Callable[[], float]) -> tuple[bool, float, int]:
 
 
 def main() -> None:
-    """Climb until the time is up."""
+    """Hill-climb until the time is up."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=2)

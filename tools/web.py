@@ -38,7 +38,7 @@ class WebError(RuntimeError):
 
 
 def wanted() -> bool:
-    """Say whether the web app should be built at all."""
+    """Return whether the web app should be built at all."""
     return os.environ.get("TESSERA_WEB") != "0"
 
 
@@ -81,7 +81,7 @@ def fingerprint(root: Path = ROOT) -> str:
 
 
 def up_to_date(root: Path = ROOT) -> bool:
-    """Say whether what was built last is still what would be built now."""
+    """Return whether what was built last is still what would be built now."""
     stamp = root / DIST / STAMP
     return stamp.is_file() and stamp.read_text() == fingerprint(root)
 

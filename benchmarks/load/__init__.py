@@ -1,1 +1,1 @@
-"""Load on a real server: scripted matches, many spectators, and boardgame.io's server beside it."""
+"""Load tests of a real server: scripted matches, many spectators, compared with boardgame.io's server."""

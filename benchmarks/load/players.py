@@ -1,4 +1,4 @@
-"""Scripted people at the tables of a Tessera server: they sit down by the public calls and play by WebSocket."""
+"""Scripted people at the tables of a Tessera server: they take seats by HTTP and play by WebSocket."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from collections.abc import Callable
 from typing import Any
 
 from benchmarks.load.scripts import Script
-from benchmarks.load.wire import Socket, frame
+from benchmarks.load.websocket_client import Socket, frame
 from benchmarks.measure import Wrong
 
 DONE, UPDATE, ERROR = b'{"type":"done"', b'{"type":"update","seq":', b'{"type":"error"'
 
 
-class Door:
-    """The plain calls, over one connection."""
+class HttpClient:
+    """An HTTP client with one connection."""
 
     def __init__(self, port: int) -> None:
         self.port = port
         self._http = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
 
     def ask(self, method: str, path: str, cookie: str = "", **body: Any) -> tuple[Any, str]:
-        """Make a call; give the answer, and the cookie if there is a new one."""
+        """Make a call; return the answer, and the cookie if there is a new one."""
         headers = {"X-Tessera": "1"} | ({"Cookie": cookie} if cookie else {})
         content = json.dumps(body) if body else None
         if content is not None:
@@ -35,23 +35,23 @@ class Door:
         return json.loads(text), (answer.getheader("set-cookie") or "").partition(";")[0]
 
     def guest(self) -> str:
-        """Come in; the cookie is who one is."""
+        """Return the cookie of a new guest."""
         return self.ask("GET", "/api/me")[1]
 
 
 class Table:
-    """A table with one person on every seat, who knows every move of the match before it begins."""
+    """A table with a person on every seat; all moves of the match are known beforehand."""
 
-    def __init__(self, door: Door, script: Script) -> None:
+    def __init__(self, client: HttpClient, script: Script) -> None:
         self.script = script
-        self._port = door.port
-        self.cookies = [door.guest() for _ in range(script.players)]
+        self._port = client.port
+        self.cookies = [client.guest() for _ in range(script.players)]
         seats = [{"kind": "me"}, *({"kind": "open"} for _ in self.cookies[1:])]
         wish = {"game": script.game, "players": script.players, "seats": seats, "seed": script.seed}
-        info, _ = door.ask("POST", "/api/tables", self.cookies[0], key="new-table", **wish)
+        info, _ = client.ask("POST", "/api/tables", self.cookies[0], key="new-table", **wish)
         self.path = f"/ws/tables/{info['id']}"
         for seat, cookie in enumerate(self.cookies[1:], 1):
-            door.ask("POST", f"/api/tables/{info['id']}/join", cookie, seat=seat, key="sit-down")
+            client.ask("POST", f"/api/tables/{info['id']}/join", cookie, seat=seat, key="sit-down")
         self.frames = [
             frame(
                 b'{"do":"play","seat":%d,"move":"%b","seq":%d,"key":"move-%05d"}'
@@ -62,16 +62,16 @@ class Table:
         self.seats: list[Socket] = []
 
     async def sit(self) -> None:
-        """Connect everybody who plays."""
+        """Connect all people."""
         self.seats = [await Socket.connect(self._port, self.path, cookie) for cookie in self.cookies]
 
     def moves(self) -> list[tuple[Socket, bytes]]:
-        """List every move: whose connection it goes through, and what is sent."""
+        """Return every move: its connection, and the message to send."""
         return [(self.seats[line.seat], sent) for line, sent in zip(self.script.lines, self.frames, strict=True)]
 
 
 def acknowledged(text: bytes, number: int) -> bool:
-    """Say whether a message is the server's word that a move is stored."""
+    """Return whether a message acknowledges that a move is stored."""
     if text.startswith(DONE):
         return True
     if text.startswith(ERROR):

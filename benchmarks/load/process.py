@@ -1,4 +1,4 @@
-"""A server as the system sees it: its time and its memory."""
+"""A server process: its CPU time and its memory."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STARTING = 60.0
 
 
 def pin(core: int) -> bool:
-    """Keep this process, with all its threads and children, on one core; say whether the system can do that."""
+    """Pin this process, with all its threads and children, to one core; return whether the system can do that."""
     if not hasattr(os, "sched_setaffinity"):
         return False
     allowed = sorted(os.sched_getaffinity(0))
@@ -27,7 +27,7 @@ def pin(core: int) -> bool:
 
 
 class Process:
-    """A server in a process of its own, which says its port when it is ready."""
+    """A server in a process of its own, which prints its port when it is ready."""
 
     def __init__(self, command: Sequence[str], folder: Path, more: Mapping[str, str] | None = None) -> None:
         folder.mkdir(parents=True)
@@ -51,24 +51,24 @@ class Process:
         self.port = int(line)
 
     def log(self) -> str:
-        """Give what it has said so far."""
+        """Return its output so far."""
         self._log.seek(0)
         return self._log.read()
 
     def cpu(self) -> float:
-        """Give the seconds all its threads have worked."""
+        """Return the CPU seconds of all its threads."""
         fields = self._proc("stat").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICK
 
     def memory(self) -> int:
-        """Give the bytes it has in memory."""
+        """Return its resident memory in bytes."""
         return int(self._proc("statm").split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
     def _proc(self, name: str) -> str:
         return Path(f"/proc/{self._process.pid}/{name}").read_text()
 
     def stop(self) -> None:
-        """Ask it to end, and see that it does."""
+        """Ask it to exit, and wait until it does."""
         self._process.terminate()
         try:
             self._process.wait(15)

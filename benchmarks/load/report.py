@@ -1,4 +1,4 @@
-"""What was measured under load, as tables and as JSON."""
+"""The results of the load tests, as tables and as JSON."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import asdict
 from itertools import pairwise
 from typing import Any
 
-from benchmarks.load.closed import Pace
-from benchmarks.load.crowd import Crowd
-from benchmarks.load.session import FILES_ROW, MEMORY_ROW, OSTIA_ROW, TALLY_ROW, Findings
+from benchmarks.load.closed_loop import RaceResult
+from benchmarks.load.open_loop import OpenLoopResult
+from benchmarks.load.session import FILES_ROW, MEMORY_ROW, OSTIA_ROW, TALLY_ROW, LoadResults
 from benchmarks.load.stalls import NOTED, Stall, longest
 from benchmarks.report import Target, machine, table, times, verdict, whole
 
@@ -19,19 +19,19 @@ STEPS = {
 }
 
 
-def best(found: Findings, row: str) -> Pace | None:
-    """Give the round in which a server needed the least of its own time for a move."""
+def best(found: LoadResults, row: str) -> RaceResult | None:
+    """Return the round in which a server needed the least CPU time for a move."""
     return max(found.races.get(row, []), key=lambda pace: pace.per_core, default=None)
 
 
-def ratio(found: Findings, row: str) -> float | None:
-    """Say how many times as many trivial moves Tessera makes as a rival, in the same seconds of work."""
+def ratio(found: LoadResults, row: str) -> float | None:
+    """Return how many times as many trivial moves Tessera makes as another server, in the same CPU time."""
     ours, theirs = best(found, TALLY_ROW), best(found, row)
     return None if ours is None or theirs is None else ours.per_core / theirs.per_core
 
 
-def targets(found: Findings) -> list[Target]:
-    """Compare with what was hoped for."""
+def targets(found: LoadResults) -> list[Target]:
+    """Compare the results with the targets."""
     ostia, crowd = best(found, OSTIA_ROW), found.crowd
     assert ostia is not None and crowd is not None
     p99 = crowd.delays.at(0.99)
@@ -47,14 +47,14 @@ def _against(wanted: str, measured: float | None) -> Target:
     return Target(wanted, "—" if measured is None else times(measured), None if measured is None else measured >= 3)
 
 
-def text(found: Findings) -> str:
-    """Lay out the report."""
+def text(found: LoadResults) -> str:
+    """Return the report as text."""
     assert found.crowd is not None
     load = f"{min(found.loads):.1f} to {max(found.loads):.1f}"
     where = "The servers ran on one core, the players on another"
     parts = [
         f"{where}; load average meanwhile {load}; an fsync took {1000 * found.fsync:.1f} ms.",
-        *([f"boardgame.io is left out: {found.no_rival}"] if found.no_rival else []),
+        *([f"boardgame.io is left out: {found.not_installed}"] if found.not_installed else []),
         "As fast as it goes, best of the rounds:",
         table(
             ("", "moves/s of its own time", "of the clock", "server", "players"),
@@ -71,20 +71,20 @@ def text(found: Findings) -> str:
     return "\n\n".join(parts)
 
 
-def _race(row: str, pace: Pace) -> tuple[str, ...]:
+def _race(row: str, pace: RaceResult) -> tuple[str, ...]:
     return (row, whole(pace.per_core), whole(pace.rate), _share(pace.server, pace), _share(pace.players, pace))
 
 
-def _share(seconds: float, pace: Pace) -> str:
+def _share(seconds: float, pace: RaceResult) -> str:
     return f"{seconds / pace.wall:.0%}"
 
 
-def _delays(crowd: Crowd) -> list[tuple[str, str]]:
+def _delays(crowd: OpenLoopResult) -> list[tuple[str, str]]:
     shares = {"half of the screens": 0.5, "90 of 100": 0.9, "99 of 100": 0.99, "the slowest": 1.0}
     return [(name, f"{1000 * crowd.delays.at(share):.1f}") for name, share in shares.items()]
 
 
-def _missing(crowd: Crowd) -> str:
+def _missing(crowd: OpenLoopResult) -> str:
     delays = crowd.delays
     return (
         f"{len(delays.seconds):,} of {delays.expected:,} updates arrived; {delays.late} of {crowd.moves:,} moves had to"
@@ -94,7 +94,7 @@ def _missing(crowd: Crowd) -> str:
 
 
 def _stalls(stalls: list[Stall]) -> str:
-    """Say what stood still longest, and what its thread did meanwhile."""
+    """Return the longest stall, and what its thread did meanwhile."""
     if not stalls:
         return f"Nothing stood still for more than {1000 * NOTED:.0f} ms."
     rows = [
@@ -105,7 +105,7 @@ def _stalls(stalls: list[Stall]) -> str:
     return table(head, rows)
 
 
-def _memory(found: Findings) -> list[tuple[str, str]]:
+def _memory(found: LoadResults) -> list[tuple[str, str]]:
     crowd, load = found.crowd, found.load
     assert crowd is not None
     steps = list(crowd.memory.items())
@@ -115,8 +115,8 @@ def _memory(found: Findings) -> list[tuple[str, str]]:
     return [*rows, ("all of it, at the end", f"{crowd.memory['played'] / 1000:,.0f}")]
 
 
-def plain(found: Findings) -> dict[str, Any]:
-    """Give everything as plain values."""
+def plain(found: LoadResults) -> dict[str, Any]:
+    """Return everything as plain values."""
     assert found.crowd is not None
     crowd = found.crowd
     return {

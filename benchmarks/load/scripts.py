@@ -1,11 +1,11 @@
-"""Matches played ahead: the same seed gives the server's table the same chance, so every move is known."""
+"""Matches played beforehand: the same seed gives the server's table the same chance, so every move is known."""
 
 from __future__ import annotations
 
 import random
 from dataclasses import dataclass
 
-from benchmarks.load import extras  # noqa: F401 (brings the trivial game)
+from benchmarks.load import trivial_game  # noqa: F401 (brings the trivial game)
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.registry import load
@@ -13,7 +13,7 @@ from tessera.kernel.registry import load
 
 @dataclass(frozen=True)
 class Line:
-    """One move: who makes it, what it is, and how many entries the record has before it."""
+    """One move: its seat, the move, and the number of entries before it."""
 
     seat: int
     move: str
@@ -31,7 +31,7 @@ class Script:
 
 
 def script(game: str, players: int, seed: int, longest: int) -> Script:
-    """Play a random match, up to so many moves."""
+    """Return a random match of up to `longest` moves."""
     rules = load(game).ruleset(players)
     match = Match(rules, Sealed.numbered(seed))
     stream = random.Random(seed)

@@ -1,4 +1,4 @@
-"""The whole session: everything in one run, in turns, on the same two cores."""
+"""The whole load test: everything in one run, in turns, on the same two cores."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from benchmarks.load import closed, crowd, players, process, rival
-from benchmarks.load.closed import Course, Pace
-from benchmarks.load.crowd import Crowd
+from benchmarks.load import boardgame_io, closed_loop, open_loop, players, process
+from benchmarks.load.closed_loop import RaceResult, TableRun
+from benchmarks.load.open_loop import OpenLoopResult
 from benchmarks.load.process import ROOT, Process
 from benchmarks.load.scripts import Script, script
 from benchmarks.measure import Wrong
 
 PLAYERS = (2, 3, 4)
 LIMIT = 120.0
-"""Seconds one race may take."""
+"""The time limit of one race, in seconds."""
 TALLY = 60
 """Moves of a trivial match; it ends after 64."""
 
@@ -35,18 +35,18 @@ FILES_ROW = "boardgame.io, tally, in files"
 
 @dataclass(frozen=True)
 class Load:
-    """How much of everything."""
+    """The amount of load."""
 
     rounds: int
     ostia_tables: int
     ostia_moves: int
-    """Of each table in each round."""
+    """Moves of each table in each round."""
     tally_tables: int
     seconds: float
     tables: int = 300
     spectators: int = 3000
     rate: float = 300.0
-    """Moves a second at all these tables together."""
+    """Moves per second at all these tables together."""
 
 
 FULL = Load(rounds=4, ostia_tables=60, ostia_moves=60, tally_tables=60, seconds=30)
@@ -54,26 +54,26 @@ QUICK = Load(rounds=2, ostia_tables=30, ostia_moves=30, tally_tables=30, seconds
 
 
 @dataclass
-class Findings:
-    """What was measured."""
+class LoadResults:
+    """The results."""
 
     load: Load
     fsync: float
-    races: dict[str, list[Pace]] = field(default_factory=dict)
-    crowd: Crowd | None = None
-    no_rival: str | None = None
+    races: dict[str, list[RaceResult]] = field(default_factory=dict)
+    crowd: OpenLoopResult | None = None
+    not_installed: str | None = None
     loads: list[float] = field(default_factory=list)
 
 
-def measure(load: Load, say: Callable[[str], None]) -> Findings:
-    """Measure everything; whatever happens, the servers end."""
+def measure(load: Load, say: Callable[[str], None]) -> LoadResults:
+    """Measure everything; the servers are stopped in any case."""
     process.pin(process.PLAYERS_CORE)
     (ROOT / "build").mkdir(exist_ok=True)
     folder = Path(tempfile.mkdtemp(prefix="load-", dir=ROOT / "build"))
     try:
-        findings = Findings(load, _fsync(folder))
+        findings = LoadResults(load, _fsync(folder))
         say("installing boardgame.io")
-        findings.no_rival = rival.install()
+        findings.not_installed = boardgame_io.install()
         runner = asyncio.Runner(loop_factory=_loop())
         with runner:
             runner.run(_races(folder, findings, say))
@@ -92,7 +92,7 @@ def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 def _fsync(folder: Path) -> float:
-    """Say how long this disk takes to be sure of a page: the median of a few, in seconds."""
+    """Return the median time of an fsync on this disk, in seconds."""
     times = []
     with open(folder / "probe", "wb", buffering=0) as probe:
         for _ in range(51):
@@ -112,7 +112,7 @@ def _serving(server: Process) -> Iterator[Process]:
 
 
 def _tessera(folder: Path) -> Process:
-    server = Process([sys.executable, "-m", "benchmarks.load.registry", str(folder)], folder)
+    server = Process([sys.executable, "-m", "benchmarks.load.measured_server", str(folder)], folder)
     if "interpreted" in http_text(server.port, "/healthz"):
         server.stop()
         raise Wrong("the server runs the interpreted engine")
@@ -120,17 +120,17 @@ def _tessera(folder: Path) -> Process:
 
 
 def http_text(port: int, path: str) -> str:
-    """Get a page."""
-    door = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
-    door.request("GET", path)
-    return door.getresponse().read().decode()
+    """Return the body of a page."""
+    client = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+    client.request("GET", path)
+    return client.getresponse().read().decode()
 
 
 def _ostia(count: int, longest: int) -> list[Script]:
     return [script("ostia", PLAYERS[n % len(PLAYERS)], n + 1, longest) for n in range(count)]
 
 
-async def _races(folder: Path, findings: Findings, say: Callable[[str], None]) -> None:
+async def _races(folder: Path, findings: LoadResults, say: Callable[[str], None]) -> None:
     load = findings.load
     say("playing the matches ahead")
     ostia = _ostia(load.ostia_tables, load.ostia_moves * load.rounds)
@@ -138,45 +138,45 @@ async def _races(folder: Path, findings: Findings, say: Callable[[str], None]) -
     with contextlib.ExitStack() as stack:
         ours = stack.enter_context(_serving(_tessera(folder / "ours")))
         theirs: dict[str, Process] = {}
-        if findings.no_rival is None:
+        if findings.not_installed is None:
             for row, in_memory in ((MEMORY_ROW, True), (FILES_ROW, False)):
-                server = rival.start(folder / row.split()[-1], in_memory)
+                server = boardgame_io.start(folder / row.split()[-1], in_memory)
                 theirs[row] = stack.enter_context(_serving(server))
         courses = await _seat(ours, ostia)
         for number in range(1, load.rounds + 1):
             say(f"round {number} of {load.rounds}")
             findings.loads.append(os.getloadavg()[0])
             note = findings.races.setdefault
-            note(OSTIA_ROW, []).append(await closed.race(courses, load.ostia_moves, ours, LIMIT))
+            note(OSTIA_ROW, []).append(await closed_loop.race(courses, load.ostia_moves, ours, LIMIT))
             fresh = await _seat(ours, tally)
-            note(TALLY_ROW, []).append(await closed.race(fresh, TALLY, ours, LIMIT))
+            note(TALLY_ROW, []).append(await closed_loop.race(fresh, TALLY, ours, LIMIT))
             for row, server in theirs.items():
                 fresh = await _seat_there(server, tally)
-                note(row, []).append(await closed.race(fresh, TALLY, server, LIMIT))
+                note(row, []).append(await closed_loop.race(fresh, TALLY, server, LIMIT))
 
 
-async def _seat(server: Process, scripts: list[Script]) -> list[Course]:
-    door = players.Door(server.port)
-    tables = [players.Table(door, each) for each in scripts]
+async def _seat(server: Process, scripts: list[Script]) -> list[TableRun]:
+    client = players.HttpClient(server.port)
+    tables = [players.Table(client, each) for each in scripts]
     for table in tables:
         await table.sit()
-    return [Course(table.moves(), players.acknowledged) for table in tables]
+    return [TableRun(table.moves(), players.acknowledged) for table in tables]
 
 
-async def _seat_there(server: Process, scripts: list[Script]) -> list[Course]:
-    door = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
-    tables = [rival.Table(door, each) for each in scripts]
+async def _seat_there(server: Process, scripts: list[Script]) -> list[TableRun]:
+    client = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+    tables = [boardgame_io.Table(client, each) for each in scripts]
     for table in tables:
         await table.sit()
-    return [Course(table.moves(), rival.acknowledged) for table in tables]
+    return [TableRun(table.moves(), boardgame_io.acknowledged) for table in tables]
 
 
-async def _crowd(folder: Path, findings: Findings, say: Callable[[str], None]) -> None:
+async def _crowd(folder: Path, findings: LoadResults, say: Callable[[str], None]) -> None:
     load = findings.load
     longest = int(load.rate * load.seconds / load.tables) + 2
     say(f"seating {load.tables} tables and {load.spectators} spectators")
     scripts = _ostia(load.tables, longest)
     with _serving(_tessera(folder / "crowd")) as server:
         findings.loads.append(os.getloadavg()[0])
-        findings.crowd = await crowd.watch(server, scripts, load.spectators, load.rate, load.seconds)
+        findings.crowd = await open_loop.run(server, scripts, load.spectators, load.rate, load.seconds)
         findings.loads.append(os.getloadavg()[0])

@@ -1,4 +1,4 @@
-"""Who stood still, when, and why: working, waiting for a core, or waiting for the disk or a lock."""
+"""Stalls: when a thread was held up, and whether it was computing, waiting for a core, or for the disk or a lock."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from typing import Any, TypeVar
 T = TypeVar("T")
 TICK = 0.005
 NOTED = 0.02
-"""Seconds from which on standing still is worth a line."""
+"""Stalls of at least this many seconds are reported."""
 MARK = "stall"
 
 
 @dataclass(frozen=True)
 class Stall:
-    """A while in which something did not go on, and what its thread did meanwhile; all in seconds."""
+    """A stall of a thread, and how the thread spent it, in seconds."""
 
     what: str
     began: float
     lasted: float
     worked: float
     queued: float
-    """Ready to work, but others had the core."""
+    """Runnable, but other threads had the core."""
 
     @property
     def waited(self) -> float:
-        """Give what is left: the disk, a lock, or Python's own lock."""
+        """Return the rest: the disk, a lock, or the GIL."""
         return max(0.0, self.lasted - self.worked - self.queued)
 
 
@@ -42,11 +42,11 @@ _thread = threading.local()
 
 
 def _schedule() -> tuple[float, float]:
-    """Say how long this thread has worked and has been ready to work, as far as the system tells."""
+    """Return the seconds this thread has run and has been runnable, if the system reports them."""
     if not hasattr(_thread, "file"):
         try:
             _thread.file = os.open(f"/proc/self/task/{threading.get_native_id()}/schedstat", os.O_RDONLY)
-        except OSError:  # only Linux says
+        except OSError:  # only Linux reports them
             _thread.file = None
     if _thread.file is None:
         return 0.0, 0.0
@@ -55,24 +55,24 @@ def _schedule() -> tuple[float, float]:
 
 
 class Span:
-    """Measures one while of the thread that it is made in."""
+    """Measures a period of the thread that created it."""
 
     def __init__(self) -> None:
         self.restart()
 
     def restart(self) -> None:
-        """Begin anew."""
+        """Restart the period."""
         self.began = time.perf_counter()
         self._worked, self._queued = _schedule()
 
     def stall(self, what: str, since: float) -> Stall:
-        """Say what happened since a moment, which is not before the span began."""
+        """Return the stall since a time, which is not before the start of the period."""
         worked, queued = _schedule()
         return Stall(what, since, time.perf_counter() - since, worked - self._worked, queued - self._queued)
 
 
 async def watch_loop(what: str, note: Callable[[Stall], None]) -> None:
-    """Note whenever the event loop comes back later than it was told to."""
+    """Report when the event loop resumes later than scheduled."""
     span = Span()
     while True:
         span.restart()
@@ -82,7 +82,7 @@ async def watch_loop(what: str, note: Callable[[Stall], None]) -> None:
 
 
 def watched(what: str, work: Callable[..., T], note: Callable[[Stall], None]) -> Callable[..., T]:
-    """Make a function that notes when it takes long."""
+    """Return a function that reports when it takes long."""
 
     @wraps(work)
     def inner(*args: Any, **more: Any) -> T:
@@ -97,7 +97,7 @@ def watched(what: str, work: Callable[..., T], note: Callable[[Stall], None]) ->
 
 
 def watch_collector(note: Callable[[Stall], None]) -> None:
-    """Note when the collector of garbage takes long; its small rounds never do, and watching them would cost more."""
+    """Report when garbage collection takes long; only full ones, because watching small ones would cost more."""
     spans: list[Span] = []
 
     def hear(phase: str, info: dict[str, int]) -> None:
@@ -112,19 +112,19 @@ def watch_collector(note: Callable[[Stall], None]) -> None:
 
 
 def to_log(stall: Stall) -> None:
-    """Write a line to the standard error stream; for another process, whose clock is the same."""
+    """Write a line to stderr, for another process with the same clock."""
     os.write(sys.stderr.fileno(), (json.dumps({MARK: vars(stall)}) + "\n").encode())
 
 
 def from_log(text: str, since: float, until: float) -> list[Stall]:
-    """Read the lines about a stretch of time."""
+    """Read the stalls of a period from a log."""
     lines = (json.loads(line) for line in text.splitlines() if line.startswith(f'{{"{MARK}"'))
     found = (Stall(**line[MARK]) for line in lines)
     return [stall for stall in found if since <= stall.began + stall.lasted and stall.began <= until]
 
 
 def longest(stalls: Iterable[Stall]) -> dict[str, Stall]:
-    """Give the longest of each kind."""
+    """Return the longest stall of each kind."""
     found: dict[str, Stall] = {}
     for stall in stalls:
         if stall.what not in found or stall.lasted > found[stall.what].lasted:

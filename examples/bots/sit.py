@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Let a bot program sit at a table of any Tessera server, on the seat of a personal link.
+"""Let a bot program play at a table of any Tessera server, on the seat of a personal link.
 
     python examples/bots/sit.py "http://host:8765/t/a1b2c3d4e5?seat=…" python examples/bots/python_bot.py
 
-Get the link at the table: Scores → “Play this seat on another device”. The program is spoken to exactly as
-`external:COMMAND` does it (docs/bots.md); this script passes on what the server's WebSocket says (docs/protocol.md).
-It needs the package `websockets` and nothing else.
+Get the link at the table: Scores → “Play this seat on another device”. The program gets the same messages as with
+`external:COMMAND` (docs/bots.md); this script translates from the server's WebSocket (docs/protocol.md).
+It needs only the package `websockets`.
 """
 
 import contextlib
@@ -25,7 +25,7 @@ MOVE_MS = 5000
 
 
 class Server:
-    """A Tessera server: plain HTTP, with the cookie that says who we are."""
+    """A Tessera server: plain HTTP, with the cookie that identifies us."""
 
     def __init__(self, base):
         self.base = base
@@ -47,13 +47,13 @@ class Server:
             sys.exit(f"the server refuses: {json.load(error)['message']}")
 
     def add_to_dice(self, table):
-        """Add random bytes to the dice, so that nobody can choose them and nobody has to wait for us."""
-        with contextlib.suppress(urllib.error.HTTPError):  # too late, or there are no dice to add to
+        """Contribute random bytes to the dice, so that no one can choose them and no one has to wait for us."""
+        with contextlib.suppress(urllib.error.HTTPError):  # too late, or the table has no dice
             self.ask(f"/api/tables/{table}/entropy", {"bytes": secrets.token_hex(32), "key": key()})
 
 
 class Program:
-    """The bot: one JSON object a line."""
+    """The bot program: one JSON object a line."""
 
     def __init__(self, command):
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -88,7 +88,7 @@ def main(link, command):
         f"{scheme}://{address.netloc}/ws/tables/{table}", additional_headers={"Cookie": server.cookie}
     ) as socket:
         now = None  # the latest moment
-        waits = None  # the key of a move whose answer is on its way
+        waits = None  # the key of a move that is not acknowledged yet
         after = 0  # only a moment after this entry is new
         question = 0
         for text in socket:
@@ -101,7 +101,7 @@ def main(link, command):
                 print("refused:", heard["message"], file=sys.stderr)
                 waits, now = None, server.call(f"/api/tables/{table}")
             if now is None or waits or max(each["seq"] for each in (now, *now["drafts"].values())) < after:
-                continue  # a move is answered before the next one is made
+                continue  # wait for the acknowledgement before the next move
             if now["over"]:
                 print("over:", now["scores"])
                 break
@@ -113,9 +113,9 @@ def main(link, command):
                 )
                 waits = key()
                 move = said.get("move") or moves[said["n"]]
-                position = now["drafts"].get(seat, now)  # while several decide in secret, a seat answers its own draft
+                position = now["drafts"].get(seat, now)  # with secret answers, a seat has its own draft
                 wish = {"do": "play", "seat": int(seat), "move": move, "seq": position["seq"], "key": waits}
-                wish["takebacks"] = position["takebacks"]  # what has been taken back meanwhile is not answered
+                wish["takebacks"] = position["takebacks"]  # refused if a move was taken back meanwhile
                 socket.send(json.dumps(wish))
     print(json.dumps({"type": "bye"}), file=program.process.stdin, flush=True)
     program.process.wait(5)

@@ -6,14 +6,14 @@ from tessera import __version__
 
 
 def compiled() -> bool:
-    """Say whether the rules run as compiled code."""
+    """Return whether the rules run as compiled code."""
     from tessera.kernel import core
 
     return not str(core.__file__).endswith(".py")
 
 
 def describe() -> str:
-    """Name the version, the engine and the Python that runs it, in one line."""
+    """Return the version, the engine and the Python that runs it, in one line."""
     engine = "compiled" if compiled() else "interpreted"
     return f"tessera {__version__}, {engine} engine, Python {platform.python_version()}"
 

@@ -1,4 +1,4 @@
-"""Where Tessera keeps what people make: saved matches of the terminal, and the database of the server."""
+"""The data folder: saved matches of the terminal, and the database of the server."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ import platformdirs
 
 
 def data_folder() -> Path:
-    """Return the folder that TESSERA_DATA names, or the usual one of this system."""
+    """Return the folder named by TESSERA_DATA, or the user data folder of this system."""
     own = os.environ.get("TESSERA_DATA")
     return Path(own).expanduser() if own else platformdirs.user_data_path("tessera", appauthor=False)

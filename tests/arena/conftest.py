@@ -17,11 +17,11 @@ __all__ = ["Run", "quiet_surroundings", "run"]
 
 def job(*lineup: str, game: str = "sealed", players: int = 2, seed: int = 7, limit: float = 60.0) -> Job:
     """Describe a run of a small game."""
-    return Job.of(load(game).ruleset(players), list(lineup), seed, limit, None)
+    return Job.for_rules(load(game).ruleset(players), list(lineup), seed, limit, None)
 
 
 @pytest.fixture
-def enlist(monkeypatch: pytest.MonkeyPatch) -> Any:
+def register_program(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Let a test bring bots of its own, by the way they choose."""
 
     def add(name: str, choose: Any) -> None:

@@ -12,16 +12,16 @@ from pathlib import Path
 import pytest
 
 from tessera.arena.errors import CannotWrite, OtherRun
-from tessera.arena.journal import JOURNAL, Journal, described
+from tessera.arena.journal import JOURNAL, Journal, read_description
 from tessera.arena.lineup import schedule
-from tessera.arena.play import Plays, Result
+from tessera.arena.play import MatchPlayer, Result
 from tests.arena.conftest import job
 
 ABOUT = {"kind": "test", "seed": 7, "bots": ("random", "random")}
 
 
 def some(n: int) -> list[Result]:
-    plays = Plays(job("random", "random"))
+    plays = MatchPlayer(job("random", "random"))
     return [plays(seating) for seating in schedule(2, 2, n)[:n]]
 
 
@@ -40,8 +40,8 @@ def test_what_was_written_is_read_again(tmp_path: Path) -> None:
     journal.add(results[2])
     journal.close()
     assert Journal(tmp_path / "new" / "run", ABOUT).results == results[:3]
-    assert (described(tmp_path / "new" / "run") or {})["seed"] == 7
-    assert described(tmp_path) is None
+    assert (read_description(tmp_path / "new" / "run") or {})["seed"] == 7
+    assert read_description(tmp_path) is None
 
 
 @pytest.mark.parametrize("cut", [1, 20, 100])

@@ -1,4 +1,4 @@
-"""Bots are listed without ambiguity, and everybody sits everywhere equally often."""
+"""Bots are listed without ambiguity, and everyone sits everywhere equally often."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tessera.arena import statistics
-from tessera.arena.play import Pace
+from tessera.arena.play import ThinkingTimes
 
 
 @pytest.mark.parametrize(
@@ -40,18 +40,18 @@ def test_matches_of_one_deal_are_not_counted_as_independent_witnesses() -> None:
 
 def test_quantiles_and_spread() -> None:
     assert statistics.quantile([1, 2, 3, 4], 0.5) == 2.5
-    found = statistics.spread([4, 1, 3, 2])
+    found = statistics.distribution([4, 1, 3, 2])
     assert (found["min"], found["q50"], found["max"]) == (1, 2.5, 4)
     assert found["sd"] == pytest.approx(1.29099, abs=1e-5)
 
 
 def test_slow_decisions_are_found_in_their_classes() -> None:
-    pace = Pace()
+    pace = ThinkingTimes()
     for n in range(1000):
         pace.note(0.5 if n < 5 else 0.002)
-    assert statistics.slow(pace.classes, 0.5) == pytest.approx(0.002, rel=0.05)
-    assert statistics.slow(pace.classes, 0.99) == pytest.approx(0.002, rel=0.05)
-    assert statistics.slow(pace.classes, 0.999) == pytest.approx(0.5, rel=0.05)
+    assert statistics.time_quantile(pace.classes, 0.5) == pytest.approx(0.002, rel=0.05)
+    assert statistics.time_quantile(pace.classes, 0.99) == pytest.approx(0.002, rel=0.05)
+    assert statistics.time_quantile(pace.classes, 0.999) == pytest.approx(0.5, rel=0.05)
 
 
 def test_whoever_wins_is_rated_higher_and_more_surely() -> None:

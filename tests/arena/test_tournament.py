@@ -37,10 +37,10 @@ def test_the_same_seed_gives_the_same_whatever_the_number_of_processes(run: Run,
 def test_what_is_reported_adds_up(run: Run) -> None:
     said = run(*QUICK, "--players", "3", "--option", "veto=no", "--json")
     assert said.status == 0, said.err
-    facts: dict[str, Any] = json.loads(said.out)
-    assert facts["matches"] == facts["planned"] == 24
-    assert facts["options"] == {"veto": "no", "twice": "no", "towers": "no"}
-    for own in facts["standings"]:
+    summary: dict[str, Any] = json.loads(said.out)
+    assert summary["matches"] == summary["planned"] == 24
+    assert summary["options"] == {"veto": "no", "twice": "no", "towers": "no"}
+    for own in summary["standings"]:
         assert own["matches"] == 36
         assert own["wins"]["low"] <= own["wins"]["rate"] <= own["wins"]["high"]
         assert sum(part["rate"] for part in own["places"]) == pytest.approx(1)
@@ -48,11 +48,11 @@ def test_what_is_reported_adds_up(run: Run) -> None:
         assert [seat["matches"] for seat in own["seats"]] == [12, 12, 12]
         assert own["time"]["p50"] <= own["time"]["p99"] <= own["time"]["max"] * 1.05
         assert own["faults"] == {}
-    assert sum(own["wins"]["rate"] * 36 for own in facts["standings"]) == pytest.approx(24)
-    assert sum(seat["rate"] for seat in facts["seats"]) == pytest.approx(1)
-    assert facts["pairs"][0][1]["rate"] + facts["pairs"][1][0]["rate"] == pytest.approx(1)
-    assert facts["pairs"][0][0] is None
-    assert sum(map(sum, facts["histogram"]["counts"])) == 72
+    assert sum(own["wins"]["rate"] * 36 for own in summary["standings"]) == pytest.approx(24)
+    assert sum(seat["rate"] for seat in summary["seats"]) == pytest.approx(1)
+    assert summary["pairs"][0][1]["rate"] + summary["pairs"][1][0]["rate"] == pytest.approx(1)
+    assert summary["pairs"][0][0] is None
+    assert sum(map(sum, summary["histogram"]["counts"])) == 72
 
 
 def test_solo_bots_are_compared_deal_by_deal(run: Run) -> None:
@@ -60,11 +60,11 @@ def test_solo_bots_are_compared_deal_by_deal(run: Run) -> None:
         *("tournament", "ostia", "--bots", "random,random", "--players", "1", "--games", "12", "--seed", "1"),
         *("--processes", "1", "--json"),
     )
-    facts = json.loads(said.out)
-    assert facts["matches"] == 12
-    assert facts["deals"] == 6
-    assert sum(own["wins"]["rate"] for own in facts["standings"]) == pytest.approx(1)
-    assert facts["pairs"][0][1]["met"] == 6
+    summary = json.loads(said.out)
+    assert summary["matches"] == 12
+    assert summary["deals"] == 6
+    assert sum(own["wins"]["rate"] for own in summary["standings"]) == pytest.approx(1)
+    assert summary["pairs"][0][1]["met"] == 6
 
 
 def test_running_the_same_command_again_plays_nothing_twice(run: Run, tmp_path: Path) -> None:
@@ -113,8 +113,8 @@ def test_where_few_is_good_people_read_what_is_left_and_programs_the_scores(run:
     command = ("tournament", "discordia", "--bots", "random,random", "--games", "4", "--seed", "1", "--processes", "1")
     said = run(*command, "--out", tmp_path)
     assert said.status == 0
-    facts = json.loads((tmp_path / "summary.json").read_text(encoding="utf-8"))
-    means = [own["score"]["mean"] for own in facts["standings"]]
+    summary = json.loads((tmp_path / "summary.json").read_text(encoding="utf-8"))
+    means = [own["score"]["mean"] for own in summary["standings"]]
     best = f"The fewer, the better. The best mean is {-round(max(means), 1):g} workers left."
     page = (tmp_path / "report.html").read_text(encoding="utf-8")
     for shown in (said.out, page):
@@ -149,8 +149,8 @@ class Balanced(HTMLParser):
         assert self.open.pop() == tag
 
 
-def test_names_of_bots_cannot_write_into_the_page(enlist: Any, run: Run, tmp_path: Path) -> None:
-    enlist("<b>&", lambda view, seat, legal: legal[0])
+def test_names_of_bots_cannot_write_into_the_page(register_program: Any, run: Run, tmp_path: Path) -> None:
+    register_program("<b>&", lambda view, seat, legal: legal[0])
     assert run(*QUICK[:2], "--bots", "<b>&,random", *QUICK[4:], "--out", tmp_path).status == 0
     page = (tmp_path / "report.html").read_text(encoding="utf-8")
     assert "<b>" not in page
@@ -158,17 +158,17 @@ def test_names_of_bots_cannot_write_into_the_page(enlist: Any, run: Run, tmp_pat
     Balanced().check(page)
 
 
-def test_failures_are_counted_in_the_report(enlist: Any, run: Run, tmp_path: Path) -> None:
+def test_failures_are_counted_in_the_report(register_program: Any, run: Run, tmp_path: Path) -> None:
     def crash(view: Any, seat: int, legal: list[int]) -> int:
         raise RuntimeError("no idea")
 
-    enlist("crasher", crash)
+    register_program("crasher", crash)
     said = run(*QUICK[:2], "--bots", "crasher,random", *QUICK[4:], "--out", tmp_path)
     assert said.status == 0
     assert "no idea" in said.out
-    facts = json.loads((tmp_path / "summary.json").read_text())
-    assert facts["standings"][0]["faults"]["crash"] >= 20
-    assert facts["standings"][1]["faults"] == {}
+    summary = json.loads((tmp_path / "summary.json").read_text())
+    assert summary["standings"][0]["faults"]["crash"] >= 20
+    assert summary["standings"][1]["faults"] == {}
     assert "no idea" in (tmp_path / "report.html").read_text()
 
 
@@ -178,9 +178,9 @@ def test_the_faults_of_a_broken_program_are_shown(run: Run, tmp_path: Path) -> N
     said = run(*QUICK[:2], "--bots", f"{broken},random", "--games", "2", "--seed", "1", *QUICK[8:], "--out", tmp_path)
     assert said.status == 0, said.err
     assert "it did not say that it is ready" in " ".join(said.out.split())
-    facts = json.loads((tmp_path / "summary.json").read_text())
-    assert facts["standings"][0]["faults"]["crash"] >= 2
-    assert facts["standings"][1]["faults"] == {}
+    summary = json.loads((tmp_path / "summary.json").read_text())
+    assert summary["standings"][0]["faults"]["crash"] >= 2
+    assert summary["standings"][1]["faults"] == {}
     faults = table(tmp_path)[0].index("faults")
     for row in table(tmp_path)[1:]:
         assert (int(row[faults]) > 0) == row[3].startswith("external"), row

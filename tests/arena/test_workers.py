@@ -8,8 +8,8 @@ import pytest
 
 from tessera.arena.errors import WorkersLost
 from tessera.arena.lineup import schedule
-from tessera.arena.play import Plays, Result
-from tessera.arena.workers import Alone, Processes, carry_out
+from tessera.arena.play import MatchPlayer, Result
+from tessera.arena.workers import InProcess, Processes, play_all
 from tests.arena.conftest import job
 from tests.arena.workers import MARK, Breaks, DiesAlways, DiesOnce
 
@@ -23,13 +23,13 @@ def outcomes(results: list[Result]) -> list[Result]:
 
 @pytest.fixture(scope="module")
 def expected() -> list[Result]:
-    return outcomes(list(carry_out(Alone(Plays, JOB), MATCHES)))
+    return outcomes(list(play_all(InProcess(MatchPlayer, JOB), MATCHES)))
 
 
 def test_processes_give_what_one_gives(expected: list[Result]) -> None:
-    workers = Processes(Plays, JOB, 2)
+    workers = Processes(MatchPlayer, JOB, 2)
     try:
-        assert outcomes(list(carry_out(workers, MATCHES))) == expected
+        assert outcomes(list(play_all(workers, MATCHES))) == expected
     finally:
         workers.close()
 
@@ -41,7 +41,7 @@ def test_the_matches_of_a_worker_that_dies_are_played_again(
     workers = Processes(DiesOnce, JOB, 2)
     before = workers.pids
     try:
-        assert outcomes(list(carry_out(workers, MATCHES))) == expected
+        assert outcomes(list(play_all(workers, MATCHES))) == expected
         assert (tmp_path / "dead").exists()
         assert len(set(workers.pids) - set(before)) == 1
     finally:
@@ -53,7 +53,7 @@ def test_a_match_nobody_survives_stops_the_run_and_the_others_are_there() -> Non
     done: list[Result] = []
     try:
         with pytest.raises(WorkersLost, match=r"3 workers in a row died .*exit status -9.*match 3"):
-            for result in carry_out(workers, MATCHES):
+            for result in play_all(workers, MATCHES):
                 done.append(result)
     finally:
         workers.close()
@@ -65,7 +65,7 @@ def test_what_breaks_in_a_worker_is_told_in_one_line() -> None:
     workers = Processes(Breaks, JOB, 1)
     try:
         with pytest.raises(WorkersLost) as refusal:
-            list(carry_out(workers, MATCHES))
+            list(play_all(workers, MATCHES))
     finally:
         workers.close()
     assert "ValueError at workers.py" in str(refusal.value)

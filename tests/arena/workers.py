@@ -7,13 +7,13 @@ import signal
 from pathlib import Path
 
 from tessera.arena.lineup import Seating
-from tessera.arena.play import Job, Plays, Result
+from tessera.arena.play import Job, MatchPlayer, Result
 
 MARK = "TESSERA_TEST_MARK"
 """Names the file that says that somebody has died already."""
 
 
-class DiesOnce(Plays):
+class DiesOnce(MatchPlayer):
     """Plays as usual, but the first process that comes to match 3 is killed in the middle of it."""
 
     def __call__(self, seating: Seating) -> Result:
@@ -24,7 +24,7 @@ class DiesOnce(Plays):
         return super().__call__(seating)
 
 
-class DiesAlways(Plays):
+class DiesAlways(MatchPlayer):
     """Plays as usual, but nobody survives match 3."""
 
     def __call__(self, seating: Seating) -> Result:

@@ -11,7 +11,7 @@ import pytest
 from tessera import build_info
 from tessera.bots.advice import Advice, advise
 from tessera.bots.analysis import Analysis, Decision, analyse, dearest, turning_points
-from tessera.bots.progress import Budget, watched
+from tessera.bots.budget import Budget, set_progress_callback
 from tessera.bots.registry import make
 from tessera.kernel import record
 from tessera.kernel.chance import Sealed
@@ -106,7 +106,7 @@ def test_one_of_several_who_decide_at_once_gets_advice_too() -> None:
 def test_advice_does_not_depend_on_what_the_seat_cannot_know() -> None:
     match = opening("sealed", 2)
     twin = match.rules.game.restore(match.rules, match.observe(0), 99)
-    assert twin.facts() != match.state.facts()
+    assert twin.values() != match.state.values()
     assert ask(match, 0) == ask(Match(match.rules, state=twin), 0)
 
 
@@ -139,7 +139,7 @@ def test_a_budget_ends_with_its_steps_or_its_time() -> None:
 def test_a_searching_bot_plays_at_once_when_told_that_it_is_enough() -> None:
     match = opening("ostia", 1, turns=1)
     bot = make(f"search:sims=1000000,width={NARROW}", match.rules, 1)
-    watched(bot, lambda done: True)
+    set_progress_callback(bot, lambda done: True)
     seat = match.to_act[0]
     assert bot.choose(seen(match, seat), seat, match.legal(seat)) in match.legal(seat)
 

@@ -16,9 +16,9 @@ import msgspec
 import pytest
 
 from tessera.bots import external, external_protocol
-from tessera.bots.external import ExternalBot, words
+from tessera.bots.external import ExternalBot, parse_command
 from tessera.bots.planning import Bot
-from tessera.bots.registry import PROGRAMS, BadBot, enlist, make, names
+from tessera.bots.registry import PROGRAMS, BadBot, make, names, register_program
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.registry import load
@@ -71,7 +71,7 @@ def test_the_python_example_plays_whole_matches(game: str) -> None:
     rules = load(game).ruleset(2)
     bots: list[Any] = [make(f"external:{PYTHON_BOT}", rules, 1), make("random", rules, 1)]
     assert finish(Match(rules, Sealed.numbered(4)), bots).over
-    assert bots[0].mishaps == []
+    assert bots[0].failures == []
     bots[0].close()
 
 
@@ -82,7 +82,7 @@ def test_the_javascript_example_plays_whole_matches(monkeypatch: pytest.MonkeyPa
     rules = load("ostia").ruleset(1)
     bot = ExternalBot(rules, f"ms=60000 {NODE_BOT}", start_ms=60_000)
     assert finish(Match(rules, Sealed.numbered(4)), [bot]).over
-    assert bot.mishaps == []
+    assert bot.failures == []
     bot.close()
 
 
@@ -103,7 +103,7 @@ def test_a_program_is_told_what_is_played_and_only_what_its_seat_may_know(tmp_pa
     assert ask(bot) == FIRST
     bot.close()
     hello, question, bye = (
-        msgspec.json.decode(line, type=external_protocol.Heard) for line in heard.read_bytes().splitlines()
+        msgspec.json.decode(line, type=external_protocol.ToBot) for line in heard.read_bytes().splitlines()
     )
     assert (
         isinstance(hello, external_protocol.Hello)
@@ -122,7 +122,7 @@ def test_a_program_answers_at_once_when_somebody_has_had_enough(rogue: Any) -> N
     bot.watch = lambda done: True
     began = time.monotonic()
     assert ask(bot) == LAST
-    assert time.monotonic() - began < 600 and bot.mishaps == []
+    assert time.monotonic() - began < 600 and bot.failures == []
 
 
 def test_a_program_that_sleeps_is_woken_by_the_next_question(rogue: Any) -> None:
@@ -130,11 +130,11 @@ def test_a_program_that_sleeps_is_woken_by_the_next_question(rogue: Any) -> None
     assert ask(bot) == LAST
     bot.close()
     assert ask(bot) == LAST
-    assert bot.mishaps == []
+    assert bot.failures == []
 
 
 def test_only_so_many_programs_run_at_once(rogue: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(external, "MOST_AWAKE", 2)
+    monkeypatch.setattr(external, "MAX_RUNNING", 2)
     bots = [rogue("well") for _ in range(3)]
     assert [ask(bot) for bot in bots] == [LAST] * 3
     assert [bot._program is not None for bot in bots] == [False, True, True]
@@ -154,49 +154,49 @@ def test_a_bad_answer_is_replaced_and_told_and_the_program_goes_on(
         program = bot._program
         assert ask(bot) == DEFAULT
     assert bot._program is program is not None
-    assert len(bot.mishaps) == 2 and not bot.retired
+    assert len(bot.failures) == 2 and not bot.retired
     assert "the default answer was given instead" in caplog.text
 
 
 def test_a_program_that_answers_twice_loses_nothing(rogue: Any) -> None:
     bot = rogue("twice")
     assert [ask(bot) for _ in range(3)] == [LAST] * 3
-    assert bot.mishaps == []
+    assert bot.failures == []
 
 
 @pytest.mark.parametrize(("how", "ms"), [("crash", 20_000), ("hang", 300), ("deaf", 300)])
 def test_a_program_that_crashes_or_hangs_is_started_again_only_so_often(rogue: Any, how: str, ms: int) -> None:
     bot = rogue(how, ms)
-    answers = [ask(bot) for _ in range(external.RESTARTS + 3)]
+    answers = [ask(bot) for _ in range(external.MAX_RESTARTS + 3)]
     assert answers == [DEFAULT] * len(answers)
-    assert bot.retired and len(bot.mishaps) == external.RESTARTS + 1
+    assert bot.retired and len(bot.failures) == external.MAX_RESTARTS + 1
     assert bot._program is None
 
 
 def test_a_crash_in_the_middle_costs_one_answer(rogue: Any) -> None:
     bot = rogue("crash-later")
     assert [ask(bot) for _ in range(5)] == [LAST, LAST, DEFAULT, LAST, LAST]
-    assert len(bot.mishaps) == 1
+    assert len(bot.failures) == 1
 
 
 @pytest.mark.parametrize("how", ["stillborn", "ancient"])
 def test_a_program_that_is_never_ready_is_given_up(rogue: Any, how: str) -> None:
     bot = rogue(how)
-    assert {ask(bot) for _ in range(external.RESTARTS + 2)} == {DEFAULT}
-    assert bot.retired and "ready" in bot.mishaps[0]
+    assert {ask(bot) for _ in range(external.MAX_RESTARTS + 2)} == {DEFAULT}
+    assert bot.retired and "ready" in bot.failures[0]
 
 
 def test_a_program_that_says_nothing_at_first_is_given_up() -> None:
     bot = ExternalBot(RULES, f"{sys.executable} {ROGUE} mute", start_ms=300)
     assert ask(bot) == DEFAULT
-    assert "ready" in bot.mishaps[0]
+    assert "ready" in bot.failures[0]
 
 
 def test_talking_nonsense_is_forgiven_only_so_often(rogue: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(external, "PATIENCE", 3)
     bot = rogue("illegal")
     assert {ask(bot) for _ in range(6)} == {DEFAULT}
-    assert bot.retired and len(bot.mishaps) == 4
+    assert bot.retired and len(bot.failures) == 4
 
 
 def test_a_program_that_will_not_go_is_ended(rogue: Any) -> None:
@@ -241,13 +241,13 @@ def test_a_command_that_cannot_run_is_refused_at_once(command: str, what: str) -
 
 
 def test_a_command_may_give_a_time_and_needs_no_interpreter() -> None:
-    assert words(f"ms=1500 {sys.executable} -c pass") == ([sys.executable, "-c", "pass"], 1500)
-    assert words(f"{ROGUE} well") == ([sys.executable, str(ROGUE), "well"], external.MOVE_MS)
+    assert parse_command(f"ms=1500 {sys.executable} -c pass") == ([sys.executable, "-c", "pass"], 1500)
+    assert parse_command(f"{ROGUE} well") == ([sys.executable, str(ROGUE), "well"], external.MOVE_MS)
 
 
 def test_a_program_plays_under_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tessera.bots.registry.PROGRAMS", {})
-    enlist("rogue", f"{ROGUE} well")
+    register_program("rogue", f"{ROGUE} well")
     assert "rogue" in names()
     bot = make("rogue", RULES, 1)
     assert isinstance(bot, ExternalBot) and ask(bot) == LAST
@@ -258,7 +258,7 @@ def test_a_program_plays_under_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("name", ["greedy", "imperator", "external", "A bot", "", "x" * 40, "../x"])
 def test_a_name_that_is_taken_or_odd_is_refused(name: str) -> None:
     with pytest.raises(BadBot):
-        enlist(name, f"{ROGUE}")
+        register_program(name, f"{ROGUE}")
 
 
 def test_the_schema_on_file_is_the_one_in_the_code() -> None:

@@ -13,9 +13,9 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, WebSocket
 
-from tessera.cli.messages import Voice
 from tessera.kernel import registry
 from tessera.kernel.events import Event
+from tessera.terminal.translator import Translator
 from tests.browser.server import Server
 
 PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
@@ -210,13 +210,13 @@ class Screen:
     # What is seen -------------------------------------------------------------------------------
 
     @property
-    def voice(self) -> Voice:
+    def translator(self) -> Translator:
         """Says everything as this person should read it, with the names at this table."""
         names = [seat["name"] for seat in self.now["seats"]] if self.now else []
-        return _Voice(self.language, names)
+        return _Translator(self.language, names)
 
     def say(self, _key: str, /, **words: str | int) -> str:
-        return self.voice.say(_key, **words)
+        return self.translator.text(_key, **words)
 
     def open(self, path: str) -> None:
         """Go to a page, forget what the last one was told, and wait until the new one is there."""
@@ -268,7 +268,7 @@ class Screen:
             list(run)
             for _, run in itertools.groupby(self.events, lambda event: event["kind"] == "dropped" or id(event))
         ]
-        return [self.voice.event(Event(**run[0])) for run in runs if len(run) == 1][-last:]
+        return [self.translator.event(Event(**run[0])) for run in runs if len(run) == 1][-last:]
 
     def lit(self) -> list[str]:
         """The spoken names of what is lit on the board."""
@@ -309,7 +309,7 @@ class Screen:
 
     def spoken(self, move: str) -> str:
         """A move in the words of this person's language."""
-        return self.voice.move(GAME.moves.parse(move))
+        return self.translator.move(GAME.moves.parse(move))
 
     def answer(self, move: str, by: Literal["board", "list"] = "board") -> None:
         """Click what is lit, or choose from the list of moves, and wait until it has happened."""
@@ -428,8 +428,8 @@ class Screen:
         return str(table["id"])
 
 
-class _Voice(Voice):
-    """The terminal's voice, with the names of those who sit at the table."""
+class _Translator(Translator):
+    """The translator of the terminal, with the names of the people at the table."""
 
     def __init__(self, language: str, names: list[str]) -> None:
         super().__init__(language, GAME)

@@ -8,11 +8,11 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
-from tessera.cli import screen
-from tessera.cli.messages import Voice
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.registry import load
+from tessera.terminal import screen
+from tessera.terminal.translator import Translator
 
 
 def lines(thing: object, width: int) -> list[str]:
@@ -33,32 +33,32 @@ def some_match(players: int, seed: int, moves: int) -> Match:
 @pytest.mark.parametrize("language", ["en", "ja", "ko"])
 @pytest.mark.parametrize("width", [60, 80, 117, 118, 140, 200])
 def test_nothing_is_wider_than_the_screen(width: int, language: str) -> None:
-    voice = Voice(language, load("ostia"))
+    translator = Translator(language, load("ostia"))
     for players in (1, 2, 4):
         match = some_match(players, seed=width, moves=30 * players)
         seat = match.to_act[0] if match.to_act else 0
         every = range(len(match.legal(seat)))
-        shown = lines(screen.board(match, voice, seat, width), width)
-        shown += lines(screen.moves(match, voice, seat, every, width), width)
+        shown = lines(screen.board(match, translator, seat, width), width)
+        shown += lines(screen.moves(match, translator, seat, every, width), width)
         assert max(cell_len(line) for line in shown) <= width
 
 
 def test_on_a_small_screen_the_table_keeps_to_its_room() -> None:
-    voice = Voice("en", load("ostia"))
+    translator = Translator("en", load("ostia"))
     for moves in range(0, 60, 3):
         match = some_match(2, seed=1, moves=moves)
         seat = match.to_act[0]
-        shown = lines(screen.board(match, voice, seat, 80, 14, "turn"), 80)
+        shown = lines(screen.board(match, translator, seat, 80, 14, "turn"), 80)
         assert len(shown) <= 16
         assert "Ostia" in shown[0]
 
 
 def test_the_table_shows_ships_discs_prices_and_points() -> None:
     match = some_match(2, seed=1, moves=0)
-    voice = Voice("en", load("ostia"))
+    translator = Translator("en", load("ostia"))
     first = match.to_act[0]
     match.play(first, "found gortyna")
-    shown = "\n".join(lines(screen.board(match, voice, 0, 140), 140))
+    shown = "\n".join(lines(screen.board(match, translator, 0, 140), 140))
     assert "Ostia───┼" in shown
     assert ("○◆" if first else "○●") in shown  # the disc just laid
     assert "△ 3 4▲ 5 6▲ 7★ 8▲★ 9★★" in shown  # the ship track
@@ -73,29 +73,29 @@ def test_an_own_component_set_changes_what_is_drawn(tmp_path: pytest.TempPathFac
     own = Path(str(tmp_path)) / "mine.toml"
     own.write_text("[prices]\nhonour = 7\n")
     match = Match(load("ostia").ruleset(2, {}, own), Sealed.numbered(1))
-    shown = "\n".join(lines(screen.board(match, Voice("en", load("ostia")), 0, 140), 140))
+    shown = "\n".join(lines(screen.board(match, Translator("en", load("ostia")), 0, 140), 140))
     assert "7 gold → 12 points" in shown
 
 
 def test_search_prefers_what_begins_with_the_words() -> None:
     match = some_match(2, seed=1, moves=2)
     seat = match.to_act[0]
-    voice = Voice("en", load("ostia"))
+    translator = Translator("en", load("ostia"))
     found = [
-        match.game.moves.notation(match.legal(seat)[place]) for place in screen.search(match, voice, seat, "sow w")
+        match.game.moves.notation(match.legal(seat)[place]) for place in screen.search(match, translator, seat, "sow w")
     ]
     assert found
     assert all(notation.startswith("sow w") for notation in found)
-    assert screen.search(match, voice, seat, "nonsense") == []
+    assert screen.search(match, translator, seat, "nonsense") == []
 
 
 def test_a_game_without_a_drawing_is_shown_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screen, "artist", lambda game: None)
     match = some_match(2, seed=1, moves=2)
-    voice = Voice("en", load("ostia"))
+    translator = Translator("en", load("ostia"))
     seat = match.to_act[0]
-    assert "'harbour'" in "\n".join(lines(screen.board(match, voice, seat, 80), 80))
-    assert "Sow from" in "\n".join(lines(screen.moves(match, voice, seat, [0], 80), 80))
+    assert "'harbour'" in "\n".join(lines(screen.board(match, translator, seat, 80), 80))
+    assert "Sow from" in "\n".join(lines(screen.moves(match, translator, seat, [0], 80), 80))
 
 
 def test_the_command_line_knows_no_game_by_name() -> None:

@@ -19,10 +19,10 @@ from pathlib import Path
 
 import pytest
 
-from tessera.bots.registry import RIVAL
+from tessera.bots.registry import DEFAULT_OPPONENT
 from tessera.cli import menu
-from tessera.cli.messages import Voice
 from tessera.kernel import record
+from tessera.terminal.translator import Translator
 from tests.cli.conftest import Run, start, the_match
 from tests.versions.conftest import LoadRules, by_rules
 
@@ -75,18 +75,18 @@ def test_bots_can_play_among_themselves(run: Run) -> None:
 
 def test_a_seat_for_c_means_three_players(run: Run) -> None:
     run("play", "ostia", "--seat", "c=random", "--seat", "b=random")
-    facts = json.loads((the_match() / "match.json").read_text())
-    assert facts["players"] == 3
-    assert facts["seats"] == ["human", "random", "random"]
+    settings = json.loads((the_match() / "match.json").read_text())
+    assert settings["players"] == 3
+    assert settings["seats"] == ["human", "random", "random"]
 
 
 def test_the_rival_that_is_proposed_is_the_one_of_the_browser(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     run("play", "ostia", "--players", "3")
-    facts = json.loads((the_match() / "match.json").read_text())
-    assert facts["seats"] == ["human", RIVAL, RIVAL]
+    settings = json.loads((the_match() / "match.json").read_text())
+    assert settings["seats"] == ["human", DEFAULT_OPPONENT, DEFAULT_OPPONENT]
     shutil.rmtree(the_match())  # or the menu would propose to go on with it
     monkeypatch.setattr("builtins.input", lambda prompt: "")
-    assert menu.ask(Voice("en"), asked=True).seats == [f"b={RIVAL}"]
+    assert menu.ask(Translator("en"), asked=True).seats == [f"b={DEFAULT_OPPONENT}"]
 
 
 def test_the_first_edition_and_an_own_component_set(run: Run, tmp_path: Path) -> None:

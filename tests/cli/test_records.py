@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tessera.cli.saved_matches import Facts, create
+from tessera.cli.saved_matches import MatchSettings, create
 from tessera.data_folder import data_folder
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
@@ -28,9 +28,9 @@ def saved(decisions: int, chance: Sealed | None = None) -> Path:
     for _ in range(decisions):
         if not match.over:
             match.play(0, dice.choice(match.legal(0)))
-    facts = Facts("ostia", 1, rules.options, ["human"], "en", chance.seed.hex(), "2026-01-01T00:00:00+00:00")
-    facts.number = chance.number
-    return create(facts, match).file
+    settings = MatchSettings("ostia", 1, rules.options, ["human"], "en", chance.seed.hex(), "2026-01-01T00:00:00+00:00")
+    settings.number = chance.number
+    return create(settings, match).file
 
 
 @pytest.fixture
@@ -89,10 +89,10 @@ def test_verify_says_what_was_checked(played: Path, run: Run) -> None:
         "No player",
     ):
         assert line in said.out
-    facts = json.loads(run("verify", played, "--json").out)
-    assert facts["ok"] is True and facts["chance"] == "proven"
-    assert facts["outcomes"] > 40
-    assert facts["result"] is not None
+    report = json.loads(run("verify", played, "--json").out)
+    assert report["ok"] is True and report["chance"] == "proven"
+    assert report["outcomes"] > 40
+    assert report["result"] is not None
 
 
 def test_verify_says_a_result_as_the_game_counts(run: Run) -> None:
@@ -115,8 +115,8 @@ def test_a_record_from_which_something_was_taken_out_is_unproven(line: str, play
     assert said.status == 3
     assert "The result is right" in said.out and "Unproven: " in said.out
     assert "not over" not in said.out
-    facts = json.loads(run("verify", played, "--json").out)
-    assert (facts["chance"], facts["over"]) == ("unproven", True)
+    report = json.loads(run("verify", played, "--json").out)
+    assert (report["chance"], report["over"]) == ("unproven", True)
 
 
 def test_a_match_with_a_chosen_number_says_that_this_proves_nothing(run: Run) -> None:

@@ -59,9 +59,9 @@ def test_coverage_counts_what_tests_prove(run: Run, tmp_path: Path) -> None:
     assert said.status == 1
     assert "ostia.order.choose" in said.out
     assert "ostia.turn.select" not in said.out
-    facts = json.loads(run("rules", "ostia", "--coverage", "--tests", tmp_path, "--json").out)
-    assert facts["proven"] == 1
-    assert facts["clauses"] == len(facts["unproven"]) + 1
+    report = json.loads(run("rules", "ostia", "--coverage", "--tests", tmp_path, "--json").out)
+    assert report["proven"] == 1
+    assert report["clauses"] == len(report["unproven"]) + 1
 
     ids = [clause["id"] for clause in json.loads(run("rules", "ostia", "--json").out)]
     marks = ", ".join(f'"{id}"' for id in ids)
@@ -81,9 +81,9 @@ def test_components_are_shown_with_their_sources(run: Run) -> None:
     assert said.status == 0
     assert "order.O17.wheat" in said.out
     assert "order.*.wheat (42)" in said.out
-    facts = json.loads(run("components", "show", "ostia", "--json").out)
-    assert sum(facts["counts"].values()) == len(facts["values"])
-    assert facts["counts"]["reconstructed"] > 100
+    report = json.loads(run("components", "show", "ostia", "--json").out)
+    assert sum(report["counts"].values()) == len(report["values"])
+    assert report["counts"]["reconstructed"] > 100
 
 
 def test_an_own_set_is_checked(run: Run, tmp_path: Path) -> None:
@@ -92,8 +92,8 @@ def test_an_own_set_is_checked(run: Run, tmp_path: Path) -> None:
     said = run("components", "check", own, "--game", "ostia")
     assert said.status == 0
     assert "prices.honour  4 → 5" in said.out
-    facts = json.loads(run("components", "check", own, "--game", "ostia", "--json").out)
-    assert facts["changed"]["order.O17.wheat"] == {"standard": 4, "own": 6}
+    report = json.loads(run("components", "check", own, "--game", "ostia", "--json").out)
+    assert report["changed"]["order.O17.wheat"] == {"standard": 4, "own": 6}
     assert run("components", "check", tmp_path, "--game", "ostia").status == 0
     assert "your own" in run("components", "show", "ostia", "--components", own).out
 

@@ -10,10 +10,16 @@ import pytest
 from rich.cells import cell_len
 
 import tessera.cli
-from tessera.cli.messages import Voice
-from tessera.kernel.text import LANGUAGES, TABLE_TEXT, check
+import tessera.terminal
+from tessera.kernel.text import LANGUAGES, TABLE_TEXT
+from tessera.kernel.text_check import check
+from tessera.terminal.translator import Translator
 
-SOURCES = sorted(Path(tessera.cli.__file__).parent.glob("*.py"))
+SOURCES = [
+    source
+    for package in (tessera.cli, tessera.terminal)
+    for source in sorted(Path(str(package.__file__)).parent.glob("*.py"))
+]
 
 
 def said() -> dict[str, set[str]]:
@@ -24,7 +30,7 @@ def said() -> dict[str, set[str]]:
             if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
                 continue
             key = node.args[0].value
-            if isinstance(node.func, ast.Attribute) and node.func.attr in ("say", "_remark") and isinstance(key, str):
+            if isinstance(node.func, ast.Attribute) and node.func.attr in ("text", "_remark") and isinstance(key, str):
                 found.setdefault(key, set()).update(word.arg for word in node.keywords if word.arg)
     return found
 
@@ -37,7 +43,7 @@ def test_every_text_is_there_in_three_languages_with_its_arguments() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_line_of_keys_fits_a_small_screen(language: str) -> None:
-    assert cell_len(Voice(language).say("cli-keys")) <= 80
+    assert cell_len(Translator(language).text("cli-keys")) <= 80
 
 
 def test_no_text_is_left_over() -> None:

@@ -81,7 +81,7 @@ def at(value: Any, path: Path) -> Any:
 
 
 def change(game: Game, position: Any, others: list[Any], dice: random.Random) -> tuple[Any, str]:
-    """Change one thing of a position; give the new one and say what was done."""
+    """Change one thing of a position; return the new one and say what was done."""
     while True:
         changed = copy.deepcopy(position)
         kinds: dict[tuple[str, ...], list[Path]] = {}
@@ -221,7 +221,7 @@ CHANGES: tuple[Change, ...] = (
 
 
 def outcome(rules: Ruleset, position: Any, seed: int) -> bool:
-    """Refuse a position or play it to its end with everything counted at each step; say whether it was played."""
+    """Refuse a position or play it to its end with everything counted at each step; return whether it was played."""
     game = rules.game
     try:
         state = game.restore(rules, copy.deepcopy(position))

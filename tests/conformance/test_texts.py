@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tessera.kernel import registry
-from tessera.kernel.text import LANGUAGES, PARTICLES, check
+from tessera.kernel.korean_particles import PARTICLES
+from tessera.kernel.text import LANGUAGES
+from tessera.kernel.text_check import check
 from tests.speech import speech
 
 every_game = pytest.mark.parametrize(

@@ -18,7 +18,7 @@ def test_there_are_tutorials() -> None:
 
 @every_tutorial
 def test_nobody_but_the_learner_and_the_coach_decides(name: str) -> None:
-    """So that it is the same for everybody, without bots."""
+    """So that it is the same for everyone, without bots."""
     told = lesson(name)
     assert told.seats == ["me"] + ["hotseat"] * (told.players - 1)
 

@@ -149,7 +149,7 @@ def test_facts_say_who_repels_the_attack(players: int, options: dict[str, str]) 
                     germanic.face_both(trial)
                 else:
                     germanic.face(trial, tile)
-                kinds = {event.kind for event in GAME.events.decode(1, trial.hear())}
+                kinds = {event.kind for event in GAME.events.decode(1, trial.take_events())}
                 assert mine["repels"][side] == ("repelled" in kinds) != ("plundered" in kinds)
                 faced += 1
     assert faced

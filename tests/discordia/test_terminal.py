@@ -11,14 +11,14 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from tessera.cli import screen
-from tessera.cli.messages import Voice
 from tessera.games.discordia.game import GAME
 from tessera.games.discordia.terminal import legend, render
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.text import LANGUAGES
+from tessera.terminal import screen
 from tessera.terminal.colours import LIT
+from tessera.terminal.translator import Translator
 from tests.discordia.table import GAP, Table, choosing, turn
 
 SIZES = ((80, 24), (100, 40), (140, 45))
@@ -42,19 +42,19 @@ def steps(players: int, seed: int) -> Iterator[Match]:
 
 def drawn(table: Table, width: int = 140, seat: int = 0, language: str = "en", focus: str = "all") -> str:
     match = table.match
-    return "\n".join(lines(screen.board(match, Voice(language, GAME), seat, width, focus=focus), width))
+    return "\n".join(lines(screen.board(match, Translator(language, GAME), seat, width, focus=focus), width))
 
 
 def lit(table: Table, seat: int = 0) -> list[str]:
     """What is lit on the table for a seat, in the order in which it is drawn."""
     match = table.match
     legal = [GAME.moves.notation(move) for move in match.legal(seat)]
-    voice = Voice("en", GAME)
+    translator = Translator("en", GAME)
     group = render(
         match.observe(seat),
         facts=GAME.facts(match.state, seat),
         rules=match.rules,
-        texts=voice.texts,
+        texts=translator.texts,
         language="en",
         seats=SEATS[: match.rules.players],
         scores=match.scores,
@@ -77,36 +77,36 @@ def lit(table: Table, seat: int = 0) -> list[str]:
     [(*pair, players) for pair, players in zip(itertools.product(LANGUAGES, SIZES), itertools.cycle((4, 1, 3, 2)))],
 )
 def test_it_fits_the_screen_at_every_step_of_a_match(language: str, size: tuple[int, int], players: int) -> None:
-    voice = Voice(language, GAME)
+    translator = Translator(language, GAME)
     width, height = size
     room = height - 10
     for match in steps(players, seed=width + players):
         seat = match.to_act[0] if match.to_act else 0
-        brief = lines(screen.board(match, voice, seat, width, room, "turn"), width)
-        asked = lines(screen.moves(match, voice, seat, range(len(match.legal(seat))), width), width)
+        brief = lines(screen.board(match, translator, seat, width, room, "turn"), width)
+        asked = lines(screen.moves(match, translator, seat, range(len(match.legal(seat))), width), width)
         assert max(cell_len(line) for line in (*brief, *asked)) <= width
         assert len(brief) <= room
 
 
 @pytest.mark.parametrize(("language", "width"), list(zip(LANGUAGES, (80, 100, 140), strict=True)))
 def test_nothing_of_the_whole_table_is_cut_short(language: str, width: int) -> None:
-    voice = Voice(language, GAME)
+    translator = Translator(language, GAME)
     for match in itertools.islice(steps(4, seed=3), 0, None, 7):
         seat = match.to_act[0] if match.to_act else 0
-        shown = lines(screen.board(match, voice, seat, width), width)
+        shown = lines(screen.board(match, translator, seat, width), width)
         for other in range(4):
-            shown += lines(screen.board(match, voice, other, width, focus="seat"), width)
+            shown += lines(screen.board(match, translator, other, width, focus="seat"), width)
         assert max(cell_len(line) for line in shown) <= width
         assert "…" not in "".join(shown)
 
 
 def test_the_legend_explains_the_signs_in_three_languages() -> None:
     for language in LANGUAGES:
-        voice = Voice(language, GAME)
-        shown = lines(legend(texts=voice.texts, language=language), 80)
+        translator = Translator(language, GAME)
+        shown = lines(legend(texts=translator.texts, language=language), 80)
         assert max(cell_len(line) for line in shown) <= 80
         assert "…" not in "".join(shown)
-        assert any("◉" in line and voice.say("board-icons") in line for line in shown)
+        assert any("◉" in line and translator.text("board-icons") in line for line in shown)
 
 
 # --- It says the facts ----------------------------------------------------------------------------
@@ -208,12 +208,12 @@ def test_rivals_are_seen_at_a_glance() -> None:
 
 
 def asked(table: Table) -> str:
-    return screen.question(table.match, Voice("en", GAME), 0).plain
+    return screen.question(table.match, Translator("en", GAME), 0).plain
 
 
 def listed(table: Table) -> str:
     match = table.match
-    return "\n".join(lines(screen.moves(match, Voice("en", GAME), 0, range(len(match.legal(0))), 100), 100))
+    return "\n".join(lines(screen.moves(match, Translator("en", GAME), 0, range(len(match.legal(0))), 100), 100))
 
 
 def test_the_main_action_stands_on_the_table_until_it_is_done() -> None:
@@ -248,7 +248,7 @@ def test_a_city_tile_that_covers_an_icon_says_so() -> None:
 def test_a_move_is_found_by_what_stands_beside_it() -> None:
     table = choosing(season=3, dice={"red": 3, "yellow": 1, "blue": 1}, trade=["trade-5", "trade-8"])
     table.play("use red-3", "boat")
-    found = screen.search(table.match, Voice("ko", GAME), 0, "t5")
+    found = screen.search(table.match, Translator("ko", GAME), 0, "t5")
     assert [table.legal()[place] for place in found] == ["raise trade-5"]
 
 
@@ -287,7 +287,7 @@ def test_a_die_lists_every_extra_it_would_set_off() -> None:
         supply={"farmer": 3, "soldier": 1},
     )
     match = table.match
-    shown = "\n".join(lines(screen.moves(match, Voice("en", GAME), 0, range(len(match.legal(0))), 100), 100))
+    shown = "\n".join(lines(screen.moves(match, Translator("en", GAME), 0, range(len(match.legal(0))), 100), 100))
     assert "Use red 2     ≈ B06 t2" in shown
     assert "Use yellow 2  ≈ F06 t2" in shown
     assert "Use blue 5" in shown

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tessera.envs.gymnasium import Challenge
-from tessera.envs.pettingzoo import Seats, env, parallel_env
+from tessera.envs.gymnasium import SingleAgentEnv
+from tessera.envs.pettingzoo import SeatsEnv, env, parallel_env
 from tessera.envs.vector import Matches
 from tests.conformance.walk import label, variants
 
@@ -25,7 +25,7 @@ COPIES: dict[str, Callable[[Any], Any]] = {
 copied = pytest.mark.parametrize("copied", COPIES.values(), ids=COPIES)
 
 
-def play_on(world: Seats, steps: int) -> list[Any]:
+def play_on(world: SeatsEnv, steps: int) -> list[Any]:
     """Play the last legal move some times and note all that is seen."""
     told: list[Any] = []
     for _ in range(steps):
@@ -81,7 +81,7 @@ def test_a_parallel_environment(copied: Any) -> None:
 @pytest.mark.parametrize(("name", "players"), [("ostia", 1), ("discordia", 2), ("sealed", 3)])
 @pytest.mark.parametrize("bot", ["random", "greedy:width=2"])
 def test_a_gymnasium_environment(name: str, players: int, bot: str, copied: Any) -> None:
-    world = Challenge(name, players, bots=bot, seat=None)
+    world = SingleAgentEnv(name, players, bots=bot, seat=None)
     copied(world)
     _, info = world.reset(seed=5)
     for _ in range(8):
@@ -119,6 +119,6 @@ def reset_elsewhere(world: Any) -> list[Any]:
 
 
 def test_another_process_gets_the_same_environment() -> None:
-    worlds: list[Any] = [env("sealed", 2), Challenge("discordia", 2)]
+    worlds: list[Any] = [env("sealed", 2), SingleAgentEnv("discordia", 2)]
     with multiprocessing.get_context("spawn").Pool(1) as pool:
         assert pool.map(reset_elsewhere, worlds) == [reset_elsewhere(world) for world in worlds]

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from tessera.cli.main import parser
-from tessera.cli.messages import Voice
+from tessera.terminal.translator import Translator
 from tests.cli.conftest import Run, quiet_surroundings, run
 
 __all__ = ["quiet_surroundings", "run"]
@@ -72,4 +72,4 @@ def commands(page: Path) -> list[list[str]]:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_command_that_is_shown_is_understood(page: Path) -> None:
     for words in commands(page):
-        assert isinstance(parser(Voice("en")).parse_args(words), argparse.Namespace), words
+        assert isinstance(parser(Translator("en")).parse_args(words), argparse.Namespace), words

@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 
 from tessera.bots.registry import BadBot
-from tessera.envs.gymnasium import Challenge, ids, register
+from tessera.envs.gymnasium import SingleAgentEnv, ids, register
 from tessera.kernel.errors import BadOption, TesseraError
 from tests.conformance.walk import variants
 
@@ -20,7 +20,7 @@ variants()  # so that the test games are found
 register()
 
 
-def play(world: Challenge, seed: int) -> tuple[float, list[int], list[int]]:
+def play(world: SingleAgentEnv, seed: int) -> tuple[float, list[int], list[int]]:
     dice = random.Random(seed)
     _, info = world.reset(seed=seed)
     moves: list[int] = []
@@ -87,7 +87,7 @@ def test_a_vector_of_environments_starts_the_next_match_by_itself(kind: str, mod
 
 
 def test_a_reset_in_the_middle_begins_the_same_match_again() -> None:
-    world = Challenge("discordia", 2, seat=1)
+    world = SingleAgentEnv("discordia", 2, seat=1)
     first, info = world.reset(seed=3)
     world.step(int(np.flatnonzero(info["action_mask"])[0]))
     again, _ = world.reset(seed=3)
@@ -96,14 +96,14 @@ def test_a_reset_in_the_middle_begins_the_same_match_again() -> None:
 
 
 def test_alone_the_reward_is_the_score() -> None:
-    reward, scores, _ = play(Challenge("ostia"), 1)
+    reward, scores, _ = play(SingleAgentEnv("ostia"), 1)
     assert [reward] == scores
     assert reward > 0
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_bots_play_the_other_seats(seat: int | None) -> None:
-    world = Challenge("sealed", 2, bots="greedy", seat=seat)
+    world = SingleAgentEnv("sealed", 2, bots="greedy", seat=seat)
     for seed in range(5):
         reward, scores, moves = play(world, seed)
         mine, theirs = scores[world._me], scores[1 - world._me]
@@ -112,13 +112,13 @@ def test_bots_play_the_other_seats(seat: int | None) -> None:
 
 
 def test_a_match_of_ostia_against_a_planning_bot_and_a_random_one() -> None:
-    world = Challenge("ostia", 3, bots=["greedy:width=1", "random"], reward="score")
+    world = SingleAgentEnv("ostia", 3, bots=["greedy:width=1", "random"], reward="score")
     reward, scores, _ = play(world, 2)
     assert reward == scores[0]
 
 
 def test_an_illegal_move_ends_the_match() -> None:
-    world = Challenge("ostia", 2)
+    world = SingleAgentEnv("ostia", 2)
     _, info = world.reset(seed=1)
     wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
     _, reward, terminated, _, info = world.step(wrong)
@@ -129,8 +129,8 @@ def test_an_illegal_move_ends_the_match() -> None:
 
 def test_bad_settings_are_refused() -> None:
     with pytest.raises(BadBot, match="there is no bot 'oracle'"):
-        Challenge("ostia", 2, bots="oracle")
+        SingleAgentEnv("ostia", 2, bots="oracle")
     with pytest.raises(BadOption, match="2 seats need a bot each, not 1"):
-        Challenge("ostia", 3, bots=["random"])
+        SingleAgentEnv("ostia", 3, bots=["random"])
     with pytest.raises(BadOption, match="seat is 0 to 1"):
-        Challenge("ostia", 2, seat=2)
+        SingleAgentEnv("ostia", 2, seat=2)

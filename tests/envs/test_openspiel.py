@@ -54,7 +54,7 @@ def test_the_random_simulation_test_of_openspiel(name: str, players: int) -> Non
 def test_parameters_are_players_reward_and_options() -> None:
     game = pyspiel.load_game("python_tessera_ostia(players=3,edition=1e,amphora_trade=four,reward=score)")
     assert game.num_players() == 3
-    assert game.setting.rules.options == {"edition": "1e", "amphora-trade": "four"}
+    assert game.config.rules.options == {"edition": "1e", "amphora-trade": "four"}
     assert game.get_type().information == pyspiel.GameType.Information.PERFECT_INFORMATION
     assert game.get_type().utility == pyspiel.GameType.Utility.GENERAL_SUM
     state = game.new_initial_state()
@@ -103,7 +103,7 @@ def test_a_tensor_has_named_parts() -> None:
     walk(state, 3)
     observer = game.make_py_observer()
     observer.set_from(state, 0)
-    player = state.setting.rules.game.describe(state.held.state, 0)["players"][0]
+    player = state.config.rules.game.describe(state.held.state, 0)["players"][0]
     assert observer.dict["me.stock"].tolist() == list(player["stock"].values())
     assert np.array_equal(observer.tensor, np.array(state.observation_tensor(0), np.float32))
 
@@ -152,8 +152,8 @@ def test_games_and_states_are_pickled_and_copied(text: str, copied: Any) -> None
     game = pyspiel.load_game(text)
     twin = copied(game)
     assert str(twin) == str(game)
-    assert twin.setting.rules.options == game.setting.rules.options
-    assert (twin.num_players(), twin.setting.reward) == (game.num_players(), game.setting.reward)
+    assert twin.config.rules.options == game.config.rules.options
+    assert (twin.num_players(), twin.config.reward) == (game.num_players(), game.config.reward)
     state = later(game, 1)
     again = copied(state)
     assert str(again) == str(state)

@@ -15,7 +15,7 @@ from pettingzoo.test.max_cycles_test import max_cycles_test
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from tessera.envs import pettingzoo
-from tessera.envs.pettingzoo import Seats, env
+from tessera.envs.pettingzoo import SeatsEnv, env
 from tessera.kernel.errors import BadOption, IllegalMove, TesseraError, UnknownGame
 from tessera.kernel.registry import load
 from tests.conformance.walk import label, variants
@@ -24,7 +24,7 @@ Variant = tuple[str, int, dict[str, Any]]
 every_variant = pytest.mark.parametrize("variant", variants(), ids=label)
 
 
-def play(world: Seats, seed: int) -> list[tuple[str, int]]:
+def play(world: SeatsEnv, seed: int) -> list[tuple[str, int]]:
     """Play random legal moves to the end."""
     dice = random.Random(seed)
     world.reset(seed=seed)
@@ -215,7 +215,7 @@ def test_bad_settings_are_refused_with_a_sentence(arguments: dict[str, Any], err
 
 def test_options_with_a_hyphen_are_written_with_an_underscore() -> None:
     world = env("ostia", 2, edition="1e", amphora_trade="four")
-    assert world.setting.rules.options == {"edition": "1e", "amphora-trade": "four"}
+    assert world.config.rules.options == {"edition": "1e", "amphora-trade": "four"}
 
 
 @pytest.mark.parametrize("name", ["ostia", "discordia", "sealed"])

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tessera.envs.config import REWARDS, Setting
-from tessera.envs.gymnasium import Challenge
-from tessera.envs.pettingzoo import Seats, env
+from tessera.envs.config import REWARDS, EnvConfig
+from tessera.envs.gymnasium import SingleAgentEnv
+from tessera.envs.pettingzoo import SeatsEnv, env
 from tessera.envs.vector import Matches
 from tessera.kernel.core import NATURE, OVER, GameState, playout
 from tessera.kernel.registry import load
@@ -19,7 +19,7 @@ from tests.conformance.walk import label, variants
 Variant = tuple[str, int, dict[str, Any]]
 
 
-def random_moves(world: Seats, seed: int, steps: int) -> None:
+def random_moves(world: SeatsEnv, seed: int, steps: int) -> None:
     dice = random.Random(seed)
     world.reset(seed=seed)
     for _ in range(steps):
@@ -29,11 +29,11 @@ def random_moves(world: Seats, seed: int, steps: int) -> None:
         world.step(dice.choice(np.flatnonzero(mask).tolist()))
 
 
-def last_decision(setting: Setting) -> tuple[GameState, int, int]:
+def last_decision(config: EnvConfig) -> tuple[GameState, int, int]:
     """Find the decision that ends a match which only the tie-breaker decides."""
     for seed in range(1000):
         dice = random.Random(seed)
-        state = setting.root.copy()
+        state = config.root.copy()
         before, seat, move = state, -1, -1
         while (turn := state.seat_to_act()) != OVER:
             chosen = dice.choice(state.moves())
@@ -41,9 +41,9 @@ def last_decision(setting: Setting) -> tuple[GameState, int, int]:
                 before, seat, move = state.copy(), int(turn), chosen
             state.play(turn, chosen)
         ends = [ended((before, seat, move), luck) for luck in range(10)]
-        scores = [ends[0].score(own) for own in range(setting.rules.players)]
-        winners = {tuple(setting.rules.game.winners(end)) for end in ends if end.seat_to_act() == OVER}
-        if len(winners) == 1 and scores.count(max(scores)) > len(setting.rules.game.winners(ends[0])):
+        scores = [ends[0].score(own) for own in range(config.rules.players)]
+        winners = {tuple(config.rules.game.winners(end)) for end in ends if end.seat_to_act() == OVER}
+        if len(winners) == 1 and scores.count(max(scores)) > len(config.rules.game.winners(ends[0])):
             return before, seat, move
     raise AssertionError("no match was decided by the tie-breaker")
 
@@ -61,7 +61,7 @@ def ended(tie: tuple[GameState, int, int], luck: int = 0) -> GameState:
 
 @pytest.fixture(scope="module")
 def tie() -> tuple[GameState, int, int]:
-    return last_decision(Setting("discordia", 4, None, {}))
+    return last_decision(EnvConfig("discordia", 4, None, {}))
 
 
 def check(rewards: list[float], tie: tuple[GameState, int, int]) -> None:
@@ -81,7 +81,7 @@ def test_pettingzoo_pays_by_the_tie_breaker(tie: tuple[GameState, int, int]) -> 
 
 def test_gymnasium_pays_by_the_tie_breaker(tie: tuple[GameState, int, int]) -> None:
     state, seat, move = tie
-    world = Challenge("discordia", 4, seat=seat)
+    world = SingleAgentEnv("discordia", 4, seat=seat)
     world._table.root = state
     world.reset(seed=1)
     _, reward, terminated, _, _ = world.step(move)
@@ -126,7 +126,7 @@ def test_an_illegal_move_never_pays_more_than_a_legal_match(variant: Variant, re
     world = env(name, players, reward=reward, **options)
     reachable: list[float] = []
     for seed in range(3):
-        state = world.setting.root.copy()
+        state = world.config.root.copy()
         playout(state, seed)
         reachable += [float(state.score(seat)) if reward == "score" else state.outcome(seat) for seat in range(players)]
     for seed, steps in ((1, 0), (2, 5), (3, 12)):
@@ -147,9 +147,9 @@ def test_an_illegal_move_never_pays_more_than_a_legal_match(variant: Variant, re
 @pytest.mark.parametrize(("name", "players"), [("ostia", 1), ("discordia", 1), ("discordia", 2), ("sealed", 2)])
 @pytest.mark.parametrize("reward", [None, "score"])
 def test_gymnasium_pays_the_worst_for_an_illegal_move(name: str, players: int, reward: str | None) -> None:
-    world = Challenge(name, players, reward=reward)
+    world = SingleAgentEnv(name, players, reward=reward)
     _, info = world.reset(seed=1)
     _, paid, terminated, _, info = world.step(int(np.flatnonzero(info["action_mask"] == 0)[0]))
     assert (terminated, info["illegal"]) == (True, True)
-    assert paid == world.setting.penalty
-    assert paid < (world.setting.rules.game.meta.lowest if world.setting.reward == "score" else -0.99)
+    assert paid == world.config.penalty
+    assert paid < (world.config.rules.game.meta.lowest if world.config.reward == "score" else -0.99)

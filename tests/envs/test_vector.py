@@ -32,7 +32,7 @@ def test_every_table_is_a_match_of_the_plain_engine(variant: Variant) -> None:
     name, players, options = variant
     tables = 3
     many = Matches(name, players, matches=tables, seed=9, **options)
-    setting = many.setting
+    config = many.config
     stream = seed_stream(9)
     plain: list[GameState] = []
     chance: list[int] = []
@@ -40,7 +40,7 @@ def test_every_table_is_a_match_of_the_plain_engine(variant: Variant) -> None:
     def begin() -> tuple[GameState, int]:
         nonlocal stream
         stream = next_random(stream)
-        state = setting.root.copy()
+        state = config.root.copy()
         return state, settle(state, seed_stream(stream))
 
     for _table in range(tables):
@@ -53,7 +53,7 @@ def test_every_table_is_a_match_of_the_plain_engine(variant: Variant) -> None:
             seat = state.seat_to_act()
             assert many.seats[at] == seat
             assert np.flatnonzero(many.masks[at]).tolist() == state.moves()
-            assert many.observations[at].tolist() == setting.observation.numbers(state, seat)
+            assert many.observations[at].tolist() == config.observation.numbers(state, seat)
         moves = many.sample()
         many.step(moves)
         for at, state in enumerate(plain):

@@ -155,12 +155,12 @@ def middle(name: str, players: int) -> Match:
 @pytest.mark.parametrize("name", ["ostia", "sealed"])
 def test_a_playout_of_a_copy_leaves_the_original_alone(name: str) -> None:
     state = middle(name, 2).state
-    before, told = digest(state), len(state.told)
+    before, told = digest(state), len(state.event_buffer)
     copy = state.copy()
     assert playout(copy, 3) > 0
     assert copy.seat_to_act() == OVER
     assert digest(copy) != before
-    assert (digest(state), len(state.told)) == (before, told)
+    assert (digest(state), len(state.event_buffer)) == (before, told)
 
 
 @pytest.mark.parametrize("name", ["ostia", "sealed"])
@@ -176,7 +176,7 @@ def test_playouts_leave_their_root_alone_and_repeat_by_seed(name: str) -> None:
 def test_a_playout_tells_nobody_what_happens() -> None:
     copy = middle("ostia", 2).state.copy()
     playout(copy, 1)
-    assert copy.hear() == []
+    assert copy.take_events() == []
 
 
 def test_the_benchmarks_of_copying_copy() -> None:

@@ -350,7 +350,7 @@ def test_a_click_can_be_taken_back_although_another_seat_has_clicked_since() -> 
 
 
 def test_what_led_to_a_question_to_several_seats_is_final() -> None:
-    """If it could be taken back only until one of them has answered, everybody could tell whether one has."""
+    """If it could be taken back only until one of them has answered, everyone could tell whether one has."""
     match = dealt()
     match.play(0, "keep")
     assert asked(match) == [0, 1]
@@ -468,7 +468,7 @@ def test_a_match_started_from_a_state_leaves_that_state_untouched(name: str) -> 
         pass
     assert match.over
     assert digest(state) == before
-    assert state.hear() == []
+    assert state.take_events() == []
     assert not state.listening
     assert match.start is not None
     assert digest(match.start) == before

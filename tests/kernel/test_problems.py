@@ -15,7 +15,8 @@ from tessera.games.discordia.questions import QUESTIONS_ASKED
 from tessera.kernel import registry
 from tessera.kernel.errors import BadPosition, BadRecord, Problem, together
 from tessera.kernel.position_problems import contradicts, miscounted
-from tessera.kernel.text import LANGUAGES, TABLE_TEXT, check
+from tessera.kernel.text import LANGUAGES, TABLE_TEXT
+from tessera.kernel.text_check import check
 
 ROOT = Path(tessera.__file__).parent
 GAMES = {name: folder for name, (_, folder) in registry.folders().items() if (folder / "text").is_dir()}

@@ -302,12 +302,12 @@ def test_search_and_mcts_draw_what_is_hidden_anew(tree: str) -> None:
     if tree == "search":
         searcher = search.Searcher(SEALED.judge(), 2, 2, 4, 2)
         searcher.begin(states, 1, 1)
-        searcher.grow(40)
+        searcher.run(40)
         assert len(set(states.seen)) >= 3  # it compares turns in the same few states
     else:
         found = mcts.Tree()
         found.begin(states, 1, 1)
-        found.grow(40)
+        found.run(40)
         assert len(set(states.seen)) == 40  # no two alike: there are thousands of ways
 
 

@@ -11,11 +11,13 @@ from pathlib import Path
 import pytest
 
 import tessera
-from tessera.kernel import text
-from tessera.kernel.errors import TesseraError
-from tessera.kernel.text import LANGUAGES, PARTICLES, TABLE_TEXT, TextError, Texts, check, josa
+from tessera.kernel import korean_particles
+from tessera.kernel.errors import TesseraError, TextError
+from tessera.kernel.korean_particles import PARTICLES, josa
+from tessera.kernel.text import LANGUAGES, TABLE_TEXT, Texts
+from tessera.kernel.text_check import check
 
-CASES = json.loads(Path(text.__file__).with_name("josa_cases.json").read_text(encoding="utf-8"))
+CASES = json.loads(Path(korean_particles.__file__).with_name("josa_cases.json").read_text(encoding="utf-8"))
 
 
 def folder(place: Path, en: str, ja: str | None = None, ko: str | None = None) -> Path:

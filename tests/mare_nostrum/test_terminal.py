@@ -13,14 +13,14 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from tessera.cli import screen
-from tessera.cli.messages import Voice
 from tessera.games.mare_nostrum.game import GAME
 from tessera.games.mare_nostrum.terminal import legend, render
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match
 from tessera.kernel.text import LANGUAGES
+from tessera.terminal import screen
 from tessera.terminal.colours import LIT
+from tessera.terminal.translator import Translator
 from tests.cli.conftest import Run, quiet_surroundings, run
 from tests.cli.conftest import the_match as match_folder
 from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
@@ -52,17 +52,17 @@ def the_match(table: Table) -> Match:
 
 
 def drawn(table: Table, width: int = 140, seat: int | None = 0, height: int | None = None, focus: str = "all") -> str:
-    board = screen.board(the_match(table), Voice("en", GAME), seat, width, height, focus)
+    board = screen.board(the_match(table), Translator("en", GAME), seat, width, height, focus)
     return "\n".join(lines(board, width))
 
 
 def asked(table: Table) -> str:
-    return screen.question(the_match(table), Voice("en", GAME), table.seat).plain
+    return screen.question(the_match(table), Translator("en", GAME), table.seat).plain
 
 
 def listed(table: Table) -> str:
     match = the_match(table)
-    shown = screen.moves(match, Voice("en", GAME), table.seat, range(len(match.legal(table.seat))), 100)
+    shown = screen.moves(match, Translator("en", GAME), table.seat, range(len(match.legal(table.seat))), 100)
     return "\n".join(lines(shown, 100))
 
 
@@ -73,7 +73,7 @@ def lit(table: Table) -> list[str]:
         match.observe(seat),
         facts=GAME.facts(match.state_of(seat), seat),
         rules=match.rules,
-        texts=Voice("en", GAME).texts,
+        texts=Translator("en", GAME).texts,
         language="en",
         seats=SEATS[: match.rules.players],
         scores=match.scores,
@@ -98,13 +98,13 @@ def lit(table: Table) -> list[str]:
     [(*pair, players) for pair, players in zip(itertools.product(LANGUAGES, SIZES), itertools.cycle((5, 3, 4, 5)))],
 )
 def test_it_fits_the_screen_during_a_match(language: str, size: tuple[int, int], players: int) -> None:
-    voice = Voice(language, GAME)
+    translator = Translator(language, GAME)
     width, height = size
     room = height - 14
     for match in itertools.islice(steps(players, seed=width + players), 0, None, 31):
         seat = match.to_act[0] if match.to_act else 0
-        brief = lines(screen.board(match, voice, seat, width, room, "turn"), width)
-        moves = lines(screen.moves(match, voice, seat, range(len(match.legal(seat))), width), width)
+        brief = lines(screen.board(match, translator, seat, width, room, "turn"), width)
+        moves = lines(screen.moves(match, translator, seat, range(len(match.legal(seat))), width), width)
         assert max(cell_len(line) for line in (*brief, *moves)) <= width
         assert len(brief) <= room
         assert "…" not in "".join(brief)
@@ -112,23 +112,23 @@ def test_it_fits_the_screen_during_a_match(language: str, size: tuple[int, int],
 
 @pytest.mark.parametrize(("language", "width"), list(zip(LANGUAGES, (80, 100, 120), strict=True)))
 def test_nothing_of_the_whole_table_is_cut_short(language: str, width: int) -> None:
-    voice = Voice(language, GAME)
+    translator = Translator(language, GAME)
     for match in itertools.islice(steps(5, seed=3), 0, None, 97):
         seat = match.to_act[0] if match.to_act else 0
-        shown = lines(screen.board(match, voice, seat, width), width)
+        shown = lines(screen.board(match, translator, seat, width), width)
         for other in range(5):
-            shown += lines(screen.board(match, voice, other, width, focus="seat"), width)
+            shown += lines(screen.board(match, translator, other, width, focus="seat"), width)
         assert max(cell_len(line) for line in shown) <= width
         assert "…" not in "".join(shown)
 
 
 def test_the_legend_explains_the_signs_in_three_languages() -> None:
     for language in LANGUAGES:
-        voice = Voice(language, GAME)
-        shown = lines(legend(texts=voice.texts, language=language), 80)
+        translator = Translator(language, GAME)
+        shown = lines(legend(texts=translator.texts, language=language), 80)
         assert max(cell_len(line) for line in shown) <= 80
         assert "…" not in "".join(shown)
-        assert any("▣" in line and voice.say("board-item-market") in line for line in shown)
+        assert any("▣" in line and translator.text("board-item-market") in line for line in shown)
 
 
 def test_a_small_screen_shows_what_the_question_is_about() -> None:
@@ -185,7 +185,7 @@ def test_own_secret_tokens_are_marked_and_those_of_others_only_counted() -> None
 
 def test_the_boards_of_another_seat_are_shown_as_far_as_one_may_see_them() -> None:
     table = Table().goods(GREECE, coin=2, secret=["wine"]).naming()
-    board = screen.board(the_match(table), Voice("en", GAME), ROME, 100, focus="seat", of=GREECE)
+    board = screen.board(the_match(table), Translator("en", GAME), ROME, 100, focus="seat", of=GREECE)
     shown = " ".join(" ".join(lines(board, 100)).split())
     assert "C ▲ Cornelia (Greece) 3: coin 2 ?" in shown
     assert "Thracia marble ⌂ (▣ Π) borders: Dacia, Macedonia, Mare Aegaeum, Pontus Euxinus" in shown
@@ -257,7 +257,7 @@ def test_what_a_legal_move_is_about_is_lit() -> None:
 def test_whole_payments_and_offers_are_proposed_as_one_command() -> None:
     table = Table().goods(ROME, oil=2, wine=1, gems=1).developing(ROME).play("raise latium")
     match = the_match(table)
-    (line,) = screen.proposals(match, Voice("en", GAME), ROME)
+    (line,) = screen.proposals(match, Translator("en", GAME), ROME)
     assert line.plain.startswith(" w1 Pay oil · Pay ")
     (moves,) = screen.shortcuts(match, ROME)
     table.play(*moves)
@@ -269,20 +269,20 @@ def test_the_offer_is_counted_beside_the_question() -> None:
     table = Table().leaders(trade=ROME).goods(ROME, oil=3).goods(GREECE, wine=4).goods(CARTHAGE, gold=4).trading()
     table.play("number 3, offer oil")
     assert asked(table).endswith("1/3")
-    (line,) = screen.proposals(the_match(table), Voice("en", GAME), ROME)
+    (line,) = screen.proposals(the_match(table), Translator("en", GAME), ROME)
     assert line.plain == " w1 Offer oil ×2"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_of_the_table_exists_in_every_language(language: str) -> None:
-    voice = Voice(language, GAME)
+    translator = Translator(language, GAME)
     for match in itertools.islice(steps(4, seed=8), 0, None, 37):
         seat = match.to_act[0] if match.to_act else 0
-        screen.board(match, voice, seat, 80)
+        screen.board(match, translator, seat, 80)
         if match.to_act:
-            screen.question(match, voice, seat)
-            screen.moves(match, voice, seat, range(len(match.legal(seat))), 80)
-            screen.proposals(match, voice, seat)
+            screen.question(match, translator, seat)
+            screen.moves(match, translator, seat, range(len(match.legal(seat))), 80)
+            screen.proposals(match, translator, seat)
 
 
 # --- At the table ---------------------------------------------------------------------------------

@@ -47,7 +47,7 @@ def after(state: State, seat: int, move: str) -> tuple[State, dict[str, Event]]:
     trial = state.copy()
     trial.listening = True
     trial.play(seat, GAME.moves.parse(move))
-    return trial, {event.kind: event for event in GAME.events.decode(1, trial.hear())}
+    return trial, {event.kind: event for event in GAME.events.decode(1, trial.take_events())}
 
 
 def stock(state: State, seat: int, resource: str) -> int:

@@ -258,7 +258,7 @@ def stuck(state: GameState) -> int:
         for move in moves:
             there = here.copy()
             there.play(there.seat_to_act(), move)
-            facts = tuple(there.facts())
+            facts = tuple(there.values())
             if there.question(0) == state.question(0) and facts not in seen:
                 seen.add(facts)
                 waiting.append(there)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tessera.bots.registry import RIVAL
+from tessera.bots.registry import DEFAULT_OPPONENT
 from tests.server.client import Person, Server, new_key
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -55,7 +55,7 @@ def test_games_tell_about_themselves(anna: Person) -> None:
     assert games["ostia"]["players"] == [1, 2, 3, 4]
     assert games["ostia"]["title"].keys() == {"en", "ja", "ko"}
     assert {"random", "greedy"} <= set(games["ostia"]["bots"])
-    assert games["ostia"]["rival"] == RIVAL in games["ostia"]["bots"]
+    assert games["ostia"]["rival"] == DEFAULT_OPPONENT in games["ostia"]["bots"]
     details = anna.get("/api/games/ostia")
     assert details.items() >= games["ostia"].items()
     assert any(verb["name"] == "sail" and "palmyra" in verb["arguments"] for verb in details["vocabulary"])

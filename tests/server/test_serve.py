@@ -140,7 +140,7 @@ def test_the_data_folder_must_be_usable(tmp_path: Path, refused: Refused) -> Non
 
 def test_the_texts_are_complete_in_all_languages() -> None:
     from tessera.cli.serve import TEXT
-    from tessera.kernel.text import check
+    from tessera.kernel.text_check import check
 
     used = {
         "serve-about": [], "serve-host": [], "serve-port": ["port"], "serve-no-open": [], "serve-database": [],

@@ -1,4 +1,4 @@
-"""Chance for matches that are to be compared: the same deal brings the same luck."""
+"""Chance for matches that are compared: the same deal has the same outcomes."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from math import inf, log1p
 
 
-class Dealt:
-    """Chance drawn from a deal: its nth answer depends on the deal and n, not on what people did in between.
+class DealChance:
+    """Chance drawn from a deal: its nth answer depends on the deal and n, not on the moves in between.
 
-    Every outcome gets a ticket from the deal, n and itself, and the lowest ticket wins, weighed by its weight
-    (the exponential race). Each answer is drawn exactly by the weights; and when two matches of the same deal
-    ask their nth question with outcomes that differ a little, they still mostly get the same answer.
+    Every outcome gets a ticket from the deal, n and itself, and the lowest ticket, scaled by the weight, wins
+    (the exponential race). Answers follow the weights exactly; and when two matches of the same deal ask their nth
+    question with slightly different outcomes, they still mostly get the same answer.
     """
 
     def __init__(self, deal: int) -> None:
@@ -20,13 +20,13 @@ class Dealt:
         self._asked = 0
 
     def choose(self, seq: int, moves: Sequence[int], weights: Sequence[int]) -> int:
-        """Choose the outcome with the lowest ticket."""
+        """Return the outcome with the lowest ticket."""
         self._asked += 1
         if len(moves) == 1:
             return moves[0]
         tickets = [self._ticket(move) for move in moves]
         if min(weights) == max(weights):
-            return moves[tickets.index(min(tickets))]  # no logarithm, so no rounding, where none is needed
+            return moves[tickets.index(min(tickets))]  # without a logarithm there is no rounding
         times = [
             -log1p(-ticket / 2**53) / weight if weight else inf for ticket, weight in zip(tickets, weights, strict=True)
         ]
@@ -38,6 +38,6 @@ class Dealt:
 
 
 def seed_of(*parts: int | str) -> int:
-    """Derive a seed of 62 bits from numbers and words."""
+    """Derive a 62-bit seed from numbers and words."""
     text = " ".join(str(part) for part in parts)
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") >> 2

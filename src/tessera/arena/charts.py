@@ -1,4 +1,4 @@
-"""Small charts as SVG text; colours come from the page, so that one drawing serves light and dark."""
+"""Small charts as SVG text; colours come from the page, so that one drawing works in light and dark."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 SHAPES = 6
-"""Every bot has one of six colours, and with it a shape, so that colour alone never decides."""
+"""Every bot has one of six colours and a matching shape, so that colour alone never tells bots apart."""
 
 _MARKS = (
     "M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z",
@@ -24,16 +24,16 @@ RIGHT = 96
 
 
 def mark(bot: int, x: float = 0, y: float = 0) -> str:
-    """Draw the sign of a bot."""
+    """Return the sign of a bot as SVG."""
     return f'<path class="c{bot % SHAPES}" d="{_MARKS[bot % SHAPES]}" transform="translate({x:.1f} {y:.1f})"/>'
 
 
 def sign(bot: int) -> str:
-    """Draw the sign of a bot to stand in a line of text."""
+    """Return the sign of a bot as an inline SVG."""
     return f'<svg class="sign" viewBox="-8 -8 16 16" aria-hidden="true">{mark(bot)}</svg>'
 
 
-def whiskers(
+def intervals(
     rows: Sequence[tuple[int, str, float, float, float, str]],
     low: float,
     high: float,
@@ -41,7 +41,7 @@ def whiskers(
     what: str,
     beside: float | None = None,
 ) -> str:
-    """Draw a value and its interval for every row: (bot, name, value, from, to, words)."""
+    """Return a chart of a value and its interval for every row: (bot, name, value, from, to, words)."""
     height = ROW * len(rows) + 34
     scale = _scale(low, high)
     parts = [_grid(ticks, scale, height - 26)]
@@ -58,8 +58,8 @@ def whiskers(
     return _svg(height, what, parts)
 
 
-def stacks(rows: Sequence[tuple[str, Sequence[tuple[float, str]]]], what: str) -> str:
-    """Draw parts of a whole for every row: (name, [(part, words)]), the first part the strongest."""
+def stacked_bars(rows: Sequence[tuple[str, Sequence[tuple[float, str]]]], what: str) -> str:
+    """Return stacked bars of the parts of a whole for every row: (name, [(part, words)]), the first part strongest."""
     height = ROW * len(rows) + 8
     scale = _scale(0, 1)
     parts = []
@@ -85,8 +85,10 @@ def stacks(rows: Sequence[tuple[str, Sequence[tuple[float, str]]]], what: str) -
     return _svg(height, what, parts)
 
 
-def hills(rows: Sequence[tuple[int, str, Sequence[int], dict[str, float]]], first: int, width: int, what: str) -> str:
-    """Draw for every row how often each class of scores came up, with its middle half and its median."""
+def histograms(
+    rows: Sequence[tuple[int, str, Sequence[int], dict[str, float]]], first: int, width: int, what: str
+) -> str:
+    """Return a histogram of scores for every row, with its middle half and its median."""
     tall = 64
     classes = max(len(counts) for _, _, counts, _ in rows)
     scale = _scale(first, first + classes * width)
@@ -116,7 +118,7 @@ def _scale(low: float, high: float) -> _Scale:
 
 
 class _Scale:
-    """Maps values to places on the line."""
+    """Maps values to horizontal positions."""
 
     def __init__(self, low: float, high: float) -> None:
         self._low, self._span = low, (high - low) or 1.0
@@ -147,7 +149,7 @@ def _svg(height: float, what: str, parts: Sequence[str]) -> str:
 
 
 def nice_ticks(low: float, high: float, about: int = 6) -> list[float]:
-    """List round numbers that cover a range."""
+    """Return round numbers that cover a range."""
     if high <= low:
         high = low + 1
     raw = (high - low) / about

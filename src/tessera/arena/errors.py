@@ -1,4 +1,4 @@
-"""What can go wrong with a run of many matches; in each case the finished ones are kept."""
+"""Errors of a run of many matches; in each case the finished matches are kept."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ class BadLineup(TesseraError):
 
 
 class OtherRun(TesseraError):
-    """The folder holds something else, or somebody else is writing there."""
+    """The folder holds something else, or another process writes to it."""
 
     code = "other-run"
 
 
 class CannotWrite(TesseraError):
-    """The disk is full, or will not take any more."""
+    """The disk is full, or cannot be written to."""
 
     code = "cannot-write"
 
@@ -30,6 +30,6 @@ class WorkersLost(TesseraError):
 
 
 class NoRay(TesseraError):
-    """Ray is not installed, or nobody answers at its address."""
+    """Ray is not installed, or does not answer at its address."""
 
     code = "no-ray"

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from tessera.arena.journal import writing
+from tessera.arena.journal import write_errors
 from tessera.arena.lineup import labels
 from tessera.arena.play import Job, Result
 
@@ -28,11 +28,11 @@ COLUMNS = (
     "seconds",
     "slowest",
 )
-"""One row for every seat of every match; the last two columns alone depend on the clock."""
+"""One row per seat of each match; only the last two columns depend on the clock."""
 
 
 def rows(job: Job, results: Iterable[Result]) -> list[tuple[Any, ...]]:
-    """List every seat of every match, in the order of the schedule."""
+    """Return a row for every seat of every match, in the order of the schedule."""
     named = labels(job.bots)
     return [
         (
@@ -54,21 +54,21 @@ def rows(job: Job, results: Iterable[Result]) -> list[tuple[Any, ...]]:
     ]
 
 
-def save(folder: Path, job: Job, results: Iterable[Result], facts: dict[str, Any], page: str) -> list[Path]:
-    """Write every file there is; the list of them says whether Parquet was among them."""
+def save(folder: Path, job: Job, results: Iterable[Result], summary: dict[str, Any], page: str) -> list[Path]:
+    """Write all files; return their paths, which include Parquet if pyarrow is installed."""
     table = rows(job, results)
     text = io.StringIO()
     sheet = csv.writer(text, lineterminator="\n")
     sheet.writerow(COLUMNS)
     sheet.writerows(table)
     written = [
-        replace(folder / "report.html", page.encode()),
-        replace(folder / "summary.json", (json.dumps(facts, ensure_ascii=False, indent=2) + "\n").encode()),
-        replace(folder / "matches.csv", text.getvalue().encode()),
+        write_atomically(folder / "report.html", page.encode()),
+        write_atomically(folder / "summary.json", (json.dumps(summary, ensure_ascii=False, indent=2) + "\n").encode()),
+        write_atomically(folder / "matches.csv", text.getvalue().encode()),
     ]
     parquet = _parquet(table)
     if parquet is not None:
-        written.append(replace(folder / "matches.parquet", parquet))
+        written.append(write_atomically(folder / "matches.parquet", parquet))
     return written
 
 
@@ -84,9 +84,9 @@ def _parquet(table: list[tuple[Any, ...]]) -> bytes | None:
     return out.getvalue()
 
 
-def replace(file: Path, content: bytes) -> Path:
-    """Write a file as a whole or not at all."""
-    with writing(file):
+def write_atomically(file: Path, content: bytes) -> Path:
+    """Write a file atomically."""
+    with write_errors(file):
         beside = file.with_name(f".{file.name}.new")
         try:
             with beside.open("wb") as out:

@@ -1,4 +1,4 @@
-"""A tournament as one page that needs nothing else: no script, no network, light and dark."""
+"""The HTML report of a tournament: one self-contained page without scripts, for light and dark."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tessera.arena import charts
 from tessera.arena.summary import ranked
 
 Say = Callable[..., str]
-"""Gives a text of the arena by its key, in the language of whoever reads."""
+"""Returns a text of the arena by its key, in the reader's language."""
 
 STYLE = """
 :root{color-scheme:light dark;--ground:#f4ede1;--slab:#fbf7f0;--ink:#2b2622;--soft:#6f6459;--grout:#d8cbb8;
@@ -58,15 +58,15 @@ footer{color:var(--soft);font-size:14px;margin-top:26px}footer code{font-size:13
 """
 
 
-def write(facts: dict[str, Any], title: str, language: str, command: str, say: Say, remark: str = "") -> str:
-    """Write the whole page; the remark says how to read the results."""
-    order = ranked(facts)
-    sections = [] if not order else _sections(facts, order, say, remark)
-    options = " ".join(f"{name}={value}" for name, value in facts["options"].items())
-    head = say("head", n=facts["matches"], players=facts["players"], options=options, seed=facts["seed"])
+def write(summary: dict[str, Any], title: str, language: str, command: str, say: Say, remark: str = "") -> str:
+    """Return the whole page; the remark explains how to read the results."""
+    order = ranked(summary)
+    sections = [] if not order else _sections(summary, order, say, remark)
+    options = " ".join(f"{name}={value}" for name, value in summary["options"].items())
+    head = say("head", n=summary["matches"], players=summary["players"], options=options, seed=summary["seed"])
     strip = "".join(f'<i style="background:var(--c{number})"></i>' for number in range(charts.SHAPES))
     name = say("title", game=title)
-    unfinished = facts["planned"] - facts["matches"]
+    unfinished = summary["planned"] - summary["matches"]
     note = f"<p>{escape(say('unfinished', n=unfinished))}</p>" if unfinished else ""
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
@@ -79,25 +79,25 @@ def write(facts: dict[str, Any], title: str, language: str, command: str, say: S
     )
 
 
-def _sections(facts: dict[str, Any], order: list[dict[str, Any]], say: Say, remark: str) -> list[str]:
-    bots = facts["bots"]
+def _sections(summary: dict[str, Any], order: list[dict[str, Any]], say: Say, remark: str) -> list[str]:
+    bots = summary["bots"]
     place = {name: number for number, name in enumerate(bots)}
     alone = len(bots) == 1
     about = f"{say('standings-about')} {remark}".strip()
-    parts = [_section(say("standings"), about, _standings(facts, order, place, say))]
+    parts = [_section(say("standings"), about, _standings(summary, order, place, say))]
     if not alone:
-        parts.append(_section(say("wins"), _wins_about(facts, say), _wins(facts, order, place, say)))
+        parts.append(_section(say("wins"), _wins_about(summary, say), _wins(summary, order, place, say)))
         parts.append(_section(say("rating"), say("rating-about"), _ratings(order, place, say)))
         if any(len(own["places"]) > 2 for own in order):
             parts.append(_section(say("places"), say("places-about"), _places(order, say)))
-    parts.append(_section(say("scores"), say("scores-about"), _scores(facts, order, place, say)))
+    parts.append(_section(say("scores"), say("scores-about"), _scores(summary, order, place, say)))
     if not alone:
-        parts.append(_section(say("pairs"), say("pairs-about"), _pairs(facts, order, place)))
-    if facts["players"] > 1:
-        parts.append(_section(say("seats"), say("seats-about"), _seats(facts, order, place, say)))
+        parts.append(_section(say("pairs"), say("pairs-about"), _pairs(summary, order, place)))
+    if summary["players"] > 1:
+        parts.append(_section(say("seats"), say("seats-about"), _seats(summary, order, place, say)))
     parts.append(_section(say("time"), say("time-about"), _times(order, place, say)))
-    if facts["faults"]:
-        parts.append(_section(say("faults"), say("faults-about"), _faults(facts, say)))
+    if summary["faults"]:
+        parts.append(_section(say("faults"), say("faults-about"), _faults(summary, say)))
     return parts
 
 
@@ -106,7 +106,7 @@ def _section(title: str, about: str, body: str) -> str:
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Lay a table out; the first cell of a row is markup of ours, and so is a cell that begins with a tag."""
+    """Return a table; the first cell of a row, and any cell that begins with a tag, is markup and not escaped."""
     top = "".join(f"<th>{escape(word)}</th>" for word in head)
     body = "".join(
         "<tr>" + "".join(cell if cell.startswith("<td") else f"<td>{cell}</td>" for cell in row) + "</tr>"
@@ -123,8 +123,8 @@ def _span(low: float, high: float) -> str:
     return f"{low:.1%} – {high:.1%}"
 
 
-def _standings(facts: dict[str, Any], order: list[dict[str, Any]], place: dict[str, int], say: Say) -> str:
-    contested = len(facts["bots"]) > 1
+def _standings(summary: dict[str, Any], order: list[dict[str, Any]], place: dict[str, int], say: Say) -> str:
+    contested = len(summary["bots"]) > 1
     head = [say("bot"), say("matches")]
     head += [say("wins"), say("place"), say("rating")] if contested else []
     head += [say("mean-score"), say("move-time")]
@@ -148,19 +148,19 @@ def _standings(facts: dict[str, Any], order: list[dict[str, Any]], place: dict[s
     return _table([*head, say("faults")] if failed else head, rows)
 
 
-def _wins_about(facts: dict[str, Any], say: Say) -> str:
-    return say("wins-about") if facts["players"] > 1 else say("wins-about-solo")
+def _wins_about(summary: dict[str, Any], say: Say) -> str:
+    return say("wins-about") if summary["players"] > 1 else say("wins-about-solo")
 
 
-def _wins(facts: dict[str, Any], order: list[dict[str, Any]], place: dict[str, int], say: Say) -> str:
+def _wins(summary: dict[str, Any], order: list[dict[str, Any]], place: dict[str, int], say: Say) -> str:
     rows = [
         (place[own["bot"]], own["bot"], w["rate"], w["low"], w["high"], f"{w['rate']:.1%}")
         for own in order
         for w in [own["wins"]]
     ]
     ticks = [(tenth / 4, f"{tenth / 4:.0%}") for tenth in range(5)]
-    even = 1 / (facts["players"] if facts["players"] > 1 else len(facts["bots"]))
-    return charts.whiskers(rows, 0, 1, ticks, say("wins"), even)
+    even = 1 / (summary["players"] if summary["players"] > 1 else len(summary["bots"]))
+    return charts.intervals(rows, 0, 1, ticks, say("wins"), even)
 
 
 def _ratings(order: list[dict[str, Any]], place: dict[str, int], say: Say) -> str:
@@ -169,7 +169,7 @@ def _ratings(order: list[dict[str, Any]], place: dict[str, int], say: Say) -> st
         mu, reach = own["rating"]["mu"], 2 * own["rating"]["sigma"]
         rows.append((place[own["bot"]], own["bot"], mu, mu - reach, mu + reach, f"{mu:.1f} ± {reach:.1f}"))
     ticks = charts.nice_ticks(min(row[3] for row in rows), max(row[4] for row in rows))
-    return charts.whiskers(rows, ticks[0], ticks[-1], [(tick, f"{tick:g}") for tick in ticks], say("rating"))
+    return charts.intervals(rows, ticks[0], ticks[-1], [(tick, f"{tick:g}") for tick in ticks], say("rating"))
 
 
 def _places(order: list[dict[str, Any]], say: Say) -> str:
@@ -183,12 +183,12 @@ def _places(order: list[dict[str, Any]], say: Say) -> str:
         )
         for own in order
     ]
-    return charts.stacks(rows, say("places"))
+    return charts.stacked_bars(rows, say("places"))
 
 
-def _scores(facts: dict[str, Any], order: list[dict[str, Any]], place: dict[str, int], say: Say) -> str:
-    shape = facts["histogram"]
-    drawn = charts.hills(
+def _scores(summary: dict[str, Any], order: list[dict[str, Any]], place: dict[str, int], say: Say) -> str:
+    shape = summary["histogram"]
+    drawn = charts.histograms(
         [(place[own["bot"]], own["bot"], shape["counts"][place[own["bot"]]], own["score"]) for own in order],
         shape["first"],
         shape["width"],
@@ -203,12 +203,12 @@ def _scores(facts: dict[str, Any], order: list[dict[str, Any]], place: dict[str,
     return drawn + _table(head, rows)
 
 
-def _pairs(facts: dict[str, Any], order: list[dict[str, Any]], place: dict[str, int]) -> str:
+def _pairs(summary: dict[str, Any], order: list[dict[str, Any]], place: dict[str, int]) -> str:
     rows = []
     for own in order:
         row = [_bot(own, place)]
         for other in order:
-            met = facts["pairs"][place[own["bot"]]][place[other["bot"]]]
+            met = summary["pairs"][place[own["bot"]]][place[other["bot"]]]
             if met is None:
                 row.append('<td class="none">·</td>')
                 continue
@@ -224,13 +224,13 @@ def _pairs(facts: dict[str, Any], order: list[dict[str, Any]], place: dict[str, 
     return _table(head, rows)
 
 
-def _seats(facts: dict[str, Any], order: list[dict[str, Any]], place: dict[str, int], say: Say) -> str:
+def _seats(summary: dict[str, Any], order: list[dict[str, Any]], place: dict[str, int], say: Say) -> str:
     def cell(found: dict[str, float]) -> str:
         return f"{found['rate']:.1%} <small>{_span(found['low'], found['high'])}</small>"
 
-    rows = [[f"<td>{escape(say('all-bots'))}</td>", *(cell(seat) for seat in facts["seats"])]]
+    rows = [[f"<td>{escape(say('all-bots'))}</td>", *(cell(seat) for seat in summary["seats"])]]
     rows += [[_bot(own, place), *(cell(seat) for seat in own["seats"])] for own in order]
-    return _table(["", *("ABCDEF"[seat] for seat in range(facts["players"]))], rows)
+    return _table(["", *("ABCDEF"[seat] for seat in range(summary["players"]))], rows)
 
 
 def _times(order: list[dict[str, Any]], place: dict[str, int], say: Say) -> str:
@@ -245,7 +245,7 @@ def _times(order: list[dict[str, Any]], place: dict[str, int], say: Say) -> str:
     return _table([say("bot"), say("decisions"), say("mean"), "50 %", "99 %", say("slowest")], rows)
 
 
-def _faults(facts: dict[str, Any], say: Say) -> str:
+def _faults(summary: dict[str, Any], say: Say) -> str:
     rows = [
         [
             f"<td>{escape(fault['bot'])}</td>",
@@ -254,13 +254,13 @@ def _faults(facts: dict[str, Any], say: Say) -> str:
             escape(say(f"fault-{fault['kind']}")),
             f"<td><small>{escape(fault.get('reason', ''))}</small></td>",
         ]
-        for fault in facts["faults"]
+        for fault in summary["faults"]
     ]
     return _table([say("bot"), say("match"), say("entry"), say("fault"), ""], rows)
 
 
 def duration(seconds: float) -> str:
-    """Write a time with the unit that suits it."""
+    """Return a duration with a suitable unit."""
     if seconds < 0.001:
         return f"{seconds * 1e6:.0f} µs"
     if seconds < 1:

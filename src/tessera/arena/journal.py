@@ -1,4 +1,4 @@
-"""Finished matches on disk, one line each: what has been played is never played again."""
+"""The journal of a run: finished matches on disk, one line each, so that they are not played again."""
 
 from __future__ import annotations
 
@@ -16,57 +16,57 @@ from tessera.arena.errors import CannotWrite, OtherRun
 from tessera.arena.play import Result
 
 JOURNAL = "_journal.jsonl"
-"""With an underscore first: readers of a folder of Parquet files, such as pyarrow, pass over such names."""
+"""The underscore makes readers of a folder of Parquet files, such as pyarrow, skip it."""
 OLD_JOURNAL = "journal.jsonl"
-"""What it was called before; a run that has one goes on with it under the new name."""
+"""Its former name; a run that has one continues it under the new name."""
 FORMAT = 1
 SYNC_SECONDS = 1.0
-"""A crash of the machine costs no more than the matches of so many seconds; one of ours costs none."""
+"""Seconds between syncs to disk: a crash of the machine loses no more than this, a crash of ours nothing."""
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
 class Journal:
-    """The journal of one run: its description on the first line, then a line for every finished match."""
+    """The journal of one run: a description on the first line, then a line for every finished match."""
 
     def __init__(self, folder: Path, about: dict[str, Any]) -> None:
         self.folder = folder
         self.file = _find(folder)
         self.results: list[Result] = []
-        with writing(folder):
+        with write_errors(folder):
             folder.mkdir(parents=True, exist_ok=True)
             self._out: BinaryIO = self.file.open("a+b", buffering=0)
         self._synced = monotonic()
         try:
             self._hold()
             self._read({"tessera": FORMAT, **about})
-            with writing(folder):
+            with write_errors(folder):
                 self.file = self.file.rename(folder / JOURNAL)
         except BaseException:
             self._out.close()
             raise
 
     def add(self, result: Result) -> None:
-        """Write a finished match down."""
+        """Append a finished match."""
         self._write(msgspec.json.encode(result))
         self.results.append(result)
         if monotonic() - self._synced >= SYNC_SECONDS:
             self.sync()
 
     def sync(self) -> None:
-        """Make sure that what was written survives a loss of power."""
+        """Sync to disk, so that the journal survives a loss of power."""
         with self._keeping():
             os.fsync(self._out.fileno())
         self._synced = monotonic()
 
     def close(self) -> None:
-        """Write the rest out and let go of the journal."""
+        """Write what is buffered and release the journal."""
         try:
             self.sync()
         finally:
             self._out.close()
 
     def _hold(self) -> None:
-        """Keep others from writing here at the same time; ends with the process, however it ends."""
+        """Lock the journal against other writers; the lock ends with the process."""
         try:
             import fcntl
 
@@ -86,7 +86,7 @@ class Journal:
             raise OtherRun(f"{self.folder} holds another run ({_difference(before, about)}); name another folder")
         if not lines and not mine.startswith(content):
             raise OtherRun(f"{self.file} is not a journal of this Tessera; name another folder")
-        self._out.truncate(whole)  # a line cut short by a crash is a match that was not finished
+        self._out.truncate(whole)  # a line cut short by a crash is an unfinished match
         if not lines:
             self._write(mine)
             self.sync()
@@ -113,8 +113,8 @@ class Journal:
             ) from None
 
 
-def described(folder: Path) -> dict[str, Any] | None:
-    """Read what the run in a folder was started with, if there is one."""
+def read_description(folder: Path) -> dict[str, Any] | None:
+    """Return the description of the run in a folder, or None."""
     file = _find(folder)
     with contextlib.suppress(FileNotFoundError), file.open("rb") as lines:
         first = lines.readline()
@@ -128,8 +128,8 @@ def _find(folder: Path) -> Path:
 
 
 @contextlib.contextmanager
-def writing(folder: Path) -> Iterator[None]:
-    """Turn what the system says about writing in a folder into one of our own refusals."""
+def write_errors(folder: Path) -> Iterator[None]:
+    """Turn operating system errors about writing in a folder into our own errors."""
     try:
         yield
     except OSError as error:
@@ -151,7 +151,7 @@ def _description(line: bytes, file: Path) -> dict[str, Any]:
 
 
 def _difference(before: dict[str, Any], about: dict[str, Any]) -> str:
-    """Name what is different, shortly."""
+    """Return a short description of what differs."""
 
     def show(value: Any) -> str:
         return msgspec.json.encode(value).decode()[:80]

@@ -1,4 +1,4 @@
-"""Who plays: a list of bots as it is typed, and who sits where in which match."""
+"""Line-ups: parsing of a list of bots, and the seating of every match."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ import msgspec
 from tessera.arena.errors import BadLineup
 
 SETTING = re.compile(r"\s*[a-z][a-z0-9_-]*=")
-"""What begins a further parameter of the bot before the comma, rather than the next bot."""
+"""The start of a further parameter of the bot before the comma, as opposed to the next bot."""
 COMMA = re.compile(r""",(?=(?:[^"']|"[^"]*"|'[^']*')*$)""")
-"""One that is not quoted: the command of a program may have commas of its own."""
+"""A comma outside quotes: the command of a program may contain commas."""
 MOST_BOTS = 16
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """One match of a run: its number, the deal of chance it is played with, and the bot of every seat."""
+    """One match of a run: its number, its deal of chance, and the bot of every seat."""
 
     match: int
     deal: int
@@ -26,7 +26,7 @@ class Seating(msgspec.Struct, frozen=True):
 
 
 def split(listed: str) -> list[str]:
-    """Split a list of bots at its commas; a comma before `name=` goes on with the bot's parameters."""
+    """Split a list of bots at commas; a comma before `name=` continues the bot's parameters."""
     found: list[str] = []
     for part in COMMA.split(listed):
         if found and ":" in found[-1] and SETTING.match(part):
@@ -41,7 +41,7 @@ def split(listed: str) -> list[str]:
 
 
 def labels(bots: Iterable[str]) -> list[str]:
-    """Name every bot, the second one of the same kind with a number, so that a bot can meet itself."""
+    """Return a unique label for every bot; repeated ones get a number, so that a bot can play against itself."""
     seen: dict[str, int] = {}
     named = []
     for bot in bots:
@@ -51,10 +51,10 @@ def labels(bots: Iterable[str]) -> list[str]:
 
 
 def seatings(bots: int, players: int) -> Iterator[Seating]:
-    """Seat bots for ever, deal after deal: within a deal every line-up in every rotation.
+    """Yield seatings without end, deal after deal; a deal has every line-up in every rotation.
 
-    So after every whole deal each bot has sat equally often in each seat and met each other bot equally often.
-    Where a line-up can be arranged in more than one way around the table, the deals take turns at it.
+    After every whole deal each bot has had each seat and met each other bot equally often. Line-ups that can be
+    arranged around the table in several ways alternate between them from deal to deal.
     """
     groups = [_arrangements(lineup) for lineup in _lineups(bots, players)]
     match = deal = 0
@@ -67,7 +67,7 @@ def seatings(bots: int, players: int) -> Iterator[Seating]:
 
 
 def schedule(bots: int, players: int, games: int) -> list[Seating]:
-    """List the matches of a run: as many as asked for, and those that complete the last deal."""
+    """Return the matches of a run: as many as requested, rounded up to whole deals."""
     endless = seatings(bots, players)
     listed = list(islice(endless, games))
     for seating in endless:
@@ -78,13 +78,13 @@ def schedule(bots: int, players: int, games: int) -> list[Seating]:
 
 
 def _lineups(bots: int, players: int) -> list[tuple[int, ...]]:
-    """List who can meet: everybody as often as everybody else, give or take one."""
+    """Return the sets of bots that meet, such that all bots play equally often, give or take one."""
     each, rest = divmod(players, bots)
     return [tuple(sorted([*range(bots)] * each + [*more])) for more in combinations(range(bots), rest)]
 
 
 def _arrangements(lineup: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """List the ways around the table, counting those that are turned as one."""
+    """Return the arrangements around the table, up to rotation."""
     first, rest = lineup[0], lineup[1:]
     found: dict[tuple[int, ...], tuple[int, ...]] = {}
     for order in sorted(set(permutations(rest))):
@@ -94,5 +94,5 @@ def _arrangements(lineup: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def _rotations(seats: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """List the ways to turn the table, each once."""
+    """Return all distinct rotations."""
     return list(dict.fromkeys(seats[turn:] + seats[:turn] for turn in range(len(seats))))

@@ -1,4 +1,4 @@
-"""One match between bots: each is asked from its own view, timed, and helped out when it fails."""
+"""One match between bots: each gets its own view, is timed, and is replaced by default answers when it fails."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import Any, Self
 import msgspec
 
 from tessera import __version__
-from tessera.arena.chance import Dealt, seed_of
+from tessera.arena.chance import DealChance, seed_of
 from tessera.arena.errors import WorkersLost
 from tessera.arena.lineup import Seating
 from tessera.bots import registry as bots
@@ -24,15 +24,15 @@ from tessera.kernel import registry
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Ruleset
 
-GIVEN_UP = 5
-"""A bot that has crashed or overrun so often in a match is not asked again in it."""
+MAX_FAULTS = 5
+"""The number of crashes or overruns after which a bot is not asked again in a match."""
 STEPS = 8
-"""Times are counted in classes, so many to a doubling: good to some 4 %."""
+"""Times are counted in logarithmic classes, this many to a doubling: accurate to about 4 %."""
 LONGEST_REASON = 200
 
 
 class Job(msgspec.Struct, frozen=True):
-    """What is played: everything a worker needs for any match of a run, whatever machine it is on."""
+    """The description of a run: everything a worker needs for any of its matches, on any machine."""
 
     game: str
     players: int
@@ -40,7 +40,7 @@ class Job(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     seed: int
     limit: float
-    """Seconds a bot may think about one decision."""
+    """The time limit for one decision, in seconds."""
     components: str | None = None
     components_digest: str = ""
     rules: int = 0
@@ -48,8 +48,8 @@ class Job(msgspec.Struct, frozen=True):
     packages: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, rules: Ruleset, lineup: list[str], seed: int, limit: float, components: Path | None) -> Self:
-        """Describe a run by the rules it is played by."""
+    def for_rules(cls, rules: Ruleset, lineup: list[str], seed: int, limit: float, components: Path | None) -> Self:
+        """Return the description of a run with these rules."""
         return cls(
             rules.game.name,
             rules.players,
@@ -64,7 +64,7 @@ class Job(msgspec.Struct, frozen=True):
         )
 
     def settle(self) -> Ruleset:
-        """Load what the run is played by, and refuse to play by anything else."""
+        """Return the rules of the run; refuse if this installation has others."""
         game = registry.load_elsewhere(self.packages, self.game)
         rules = game.ruleset(self.players, self.options, None if self.components is None else Path(self.components))
         mine = (__version__, game.meta.rules, rules.components.digest)
@@ -77,7 +77,7 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """A decision a bot did not make: the default answer was given for it."""
+    """A decision that a bot did not make: the default answer was given for it."""
 
     seat: int
     ply: int
@@ -86,16 +86,16 @@ class Fault(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
-class Pace(msgspec.Struct):
-    """How long one seat thought."""
+class ThinkingTimes(msgspec.Struct):
+    """The thinking times of one seat."""
 
     seconds: float = 0.0
     slowest: float = 0.0
     classes: dict[int, int] = msgspec.field(default_factory=dict)
-    """How many decisions took about 2**(class / STEPS) microseconds."""
+    """The number of decisions that took about 2**(class / STEPS) microseconds, by class."""
 
     def note(self, seconds: float) -> None:
-        """Take one more decision in."""
+        """Add one decision."""
         self.seconds += seconds
         self.slowest = max(self.slowest, seconds)
         step = round(log2(max(seconds * 1e6, 1.0)) * STEPS)
@@ -103,7 +103,7 @@ class Pace(msgspec.Struct):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What came of one match."""
+    """The result of one match."""
 
     match: int
     deal: int
@@ -112,23 +112,23 @@ class Result(msgspec.Struct, frozen=True):
     wins: tuple[float, ...]
     """Each seat's share of the victory."""
     places: tuple[float, ...]
-    """Each seat's place from 1; those that tie share the mean of their places."""
+    """Each seat's place from 1; tied seats share the mean of their places."""
     decisions: tuple[int, ...]
     digest: str
     """The fingerprint of the final state."""
     faults: tuple[Fault, ...]
-    paces: tuple[Pace, ...]
+    paces: tuple[ThinkingTimes, ...]
 
     def outcome(self) -> Result:
-        """Leave out what depends on the clock: what is left is the same for the same seed."""
+        """Return the result without what depends on the clock; it is the same for the same seed."""
         return msgspec.structs.replace(self, paces=())
 
 
-Watch = Callable[[Match, int, list[int], int, Bot], None]
-"""Is told of every decision before it is played: the match, the seat, its legal moves, its move and its bot."""
+MoveObserver = Callable[[Match, int, list[int], int, Bot], None]
+"""A callback before every decision is played: the match, the seat, its legal moves, its move and its bot."""
 
 
-class Plays:
+class MatchPlayer:
     """Plays the matches of a run, each from its own seeds."""
 
     def __init__(self, job: Job) -> None:
@@ -139,10 +139,10 @@ class Plays:
         """Play one match."""
         return self.play(seating)
 
-    def play(self, seating: Seating, watch: Watch | None = None) -> Result:
-        """Play one match; its chance comes from the deal alone, its bots' dice from the match and the seat."""
+    def play(self, seating: Seating, watch: MoveObserver | None = None) -> Result:
+        """Play one match; its chance depends on the deal alone, its bots' seeds on the match and the seat."""
         seed = self.job.seed
-        match = Match(self.rules, Dealt(seed_of(seed, "deal", seating.deal)))
+        match = Match(self.rules, DealChance(seed_of(seed, "deal", seating.deal)))
         players = [
             Player(self.job.bots[bot], self.rules, seed_of(seed, "match", seating.match, "seat", seat), self.job.limit)
             for seat, bot in enumerate(seating.seats)
@@ -175,31 +175,31 @@ class Plays:
 
 
 def places(merits: Sequence[float]) -> list[float]:
-    """Place every seat by outcome or points, the greatest first; equal ones share the mean of their places."""
+    """Return the place of every seat by outcome or points, the greatest first; ties share the mean of their places."""
     return [1 + sum(other > own for other in merits) + (merits.count(own) - 1) / 2 for own in merits]
 
 
 class Player:
-    """A bot in its seat, and what it did there."""
+    """A bot in its seat, with its thinking times and faults."""
 
     def __init__(self, spec: str, rules: Ruleset, seed: int, limit: float) -> None:
         self.decisions = 0
         self.faults: list[Fault] = []
-        self.pace = Pace()
+        self.pace = ThinkingTimes()
         self._limit = limit
         self._failures = 0
         self.bot: Bot
         try:
             self.bot = bots.make(spec, rules, seed)
         except bots.BadBot:
-            raise  # it can be made for no match here: whoever asked for it must know
+            raise  # such a bot can never be created, so the caller must know
         except Exception as error:  # an external bot that does not start costs its own match, not the run
             self.bot = _Missing(error)
 
     def choose(self, match: Match, seat: int, legal: list[int]) -> int:
-        """Ask the bot; give the default answer for it if it does not come up with one."""
+        """Return the bot's move, or the default answer if it gives none."""
         self.decisions += 1
-        if self._failures >= GIVEN_UP:
+        if self._failures >= MAX_FAULTS:
             self._fault(match, seat, "absent")
             return match.game.default_answer(legal)
         view = match.observe(seat)
@@ -216,7 +216,7 @@ class Player:
         took = perf_counter() - began
         self.pace.note(took)
         if not kind and (failure := getattr(self.bot, "failure", None)) is not None:
-            kind, reason = failure  # it gave a legal move, but not one of its program
+            kind, reason = failure  # the move is legal, but it is the default answer
         if not kind and took > self._limit:
             kind = "overrun"
         if kind == "overrun" and not reason:
@@ -234,7 +234,7 @@ class Player:
         self.faults.append(Fault(seat, match.seq, kind, " ".join(reason.split())[:LONGEST_REASON]))
 
     def leave(self, match: Match, seat: int) -> None:
-        """Let the bot go; one that runs outside Tessera has something to close."""
+        """Close the bot, if it is an external one."""
         close = getattr(self.bot, "close", None)
         if close is not None:
             try:
@@ -244,7 +244,7 @@ class Player:
 
 
 class _Missing:
-    """Stands for a bot that could not be made."""
+    """Stands in for a bot that could not be created."""
 
     def __init__(self, error: Exception) -> None:
         self._error = error
@@ -254,12 +254,12 @@ class _Missing:
 
 
 class _Overrun(BaseException):
-    """Interrupts a bot; not an Exception, so that the bot does not take it for one of its own."""
+    """Interrupts a bot; a BaseException, so that the bot does not catch it."""
 
 
 @contextmanager
 def _alarm(seconds: float) -> Iterator[None]:
-    """Interrupt what takes longer, where the system can: Python code at once, compiled code when it returns."""
+    """Raise `_Overrun` after the time limit, if the system can: in Python code at once, in compiled code on return."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return

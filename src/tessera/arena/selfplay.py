@@ -1,4 +1,4 @@
-"""Self-play: what bots saw, did and got, as examples to learn from, in Parquet shards."""
+"""Self-play: observations, moves and results of bots as training examples, in Parquet shards."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from tessera.arena.exports import replace
+from tessera.arena.exports import write_atomically
 from tessera.arena.journal import Journal
 from tessera.arena.lineup import Seating
-from tessera.arena.play import Job, Plays, Result
+from tessera.arena.play import Job, MatchPlayer, Result
 from tessera.arena.tournament import describe
-from tessera.arena.workers import carry_out, started
+from tessera.arena.workers import play_all, start_workers
 from tessera.bots.planning import Bot
 from tessera.envs.optional_dependencies import extra
 from tessera.kernel.match import Match
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 SHARD = 64
-"""Matches in a shard."""
+"""The number of matches in a shard."""
 NARROW = 2**31
 
 
 class Example(msgspec.Struct):
-    """One decision: when, whose, what was legal, what was chosen, and what the bot thought of the choices."""
+    """One decision: its place in the match, its seat, the legal moves, the move, and the bot's policy."""
 
     ply: int
     seat: int
@@ -41,25 +41,25 @@ class Example(msgspec.Struct):
     weights: list[float]
 
 
-class Lesson(msgspec.Struct):
+class MatchExamples(msgspec.Struct):
     """A match as examples."""
 
     result: Result
     examples: list[Example]
     observations: NDArray[np.int64]
-    """A row for every example: what the seat could know."""
+    """The observation of each example, one per row."""
 
 
-class Lessons:
-    """Plays matches and notes every decision."""
+class ExampleCollector:
+    """Plays matches and records every decision."""
 
     def __init__(self, job: Job) -> None:
         from tessera.envs.observation import Observation
 
-        self._plays = Plays(job)
+        self._plays = MatchPlayer(job)
         self._observation = Observation(self._plays.rules)
 
-    def __call__(self, seating: Seating) -> Lesson:
+    def __call__(self, seating: Seating) -> MatchExamples:
         """Play one match."""
         import numpy as np
 
@@ -68,17 +68,17 @@ class Lessons:
 
         def watch(match: Match, seat: int, legal: list[int], move: int, bot: Bot) -> None:
             moves, weights = policy(bot, legal, move)
-            # Secret answers come into the record in the order of the seats, which is the order they are given in here.
+            # Secret answers enter the record in seat order, which is the order they are given in here.
             ply = match.seq + sum(len(match.draft(other)) for other in match.asked)
             examples.append(Example(ply, seat, legal, move, moves, weights))
             seen.append(self._observation.flat(match.state_of(seat), seat))
 
         result = self._plays.play(seating, watch)
-        return Lesson(result, examples, np.array(seen))
+        return MatchExamples(result, examples, np.array(seen))
 
 
 def policy(bot: Bot, legal: list[int], move: int) -> tuple[list[int], list[float]]:
-    """Give what the bot weighed, as parts of one; of a bot that does not say, its choice alone."""
+    """Return the moves that the bot considered with their shares; if it does not report them, its move alone."""
     considered = getattr(bot, "considered", None)
     found = dict(considered() or ()) if considered is not None else {}
     usable = {other: float(weight) for other, weight in sorted(found.items()) if other in legal and weight > 0}
@@ -89,14 +89,14 @@ def policy(bot: Bot, legal: list[int], move: int) -> tuple[list[int], list[float
 
 
 class SelfPlay:
-    """A run of self-play in a folder; the shards that are there are not played again."""
+    """A run of self-play in a folder; matches in existing shards are not played again."""
 
     def __init__(self, job: Job, games: int, folder: Path, shard: int = SHARD) -> None:
         parquet()
         self.job = job
         self.folder = folder
         self.shard = shard
-        # One bot plays all seats, or each has its own.
+        # One bot plays all seats, or each seat has its own.
         seats = (0,) * job.players if len(job.bots) == 1 else tuple(range(job.players))
         self.seatings = [Seating(match, match, seats) for match in range(games)]
         self._about = {**describe(job, "selfplay", games), "shard": shard}
@@ -115,25 +115,25 @@ class SelfPlay:
         left = [seating for seating in self.seatings if seating.match not in done]
         if not left:
             return
-        waiting: list[Lesson] = []
+        waiting: list[MatchExamples] = []
         try:
-            with started(Lessons, self.job, min(processes, len(left)), ray) as workers:
-                for lesson in in_order(carry_out(workers, left), [seating.match for seating in left], tell):
+            with start_workers(ExampleCollector, self.job, min(processes, len(left)), ray) as workers:
+                for lesson in in_match_order(play_all(workers, left), [seating.match for seating in left], tell):
                     waiting.append(lesson)
                     if len(waiting) == self.shard:
                         lessons, waiting = waiting, []
                         self._write(lessons)
         finally:
-            # Whatever stopped us, matches that are finished are kept.
+            # Finished matches are kept, even after an error or an interrupt.
             if waiting:
                 self._write(waiting)
 
     def close(self) -> None:
-        """Let go of the folder."""
+        """Release the folder."""
         self._journal.close()
 
     def _keep_shards(self, noted: set[int]) -> tuple[set[int], int]:
-        """Remove shards not wholly noted when a run was cut short; give what the others hold and the next number."""
+        """Remove shards that an interrupted run left incomplete; return the others' matches and the next number."""
         _, reader = parquet()
         kept: set[int] = set()
         following = 0
@@ -146,11 +146,11 @@ class SelfPlay:
                 file.unlink()
         return kept, following
 
-    def _write(self, lessons: list[Lesson]) -> None:
+    def _write(self, lessons: list[MatchExamples]) -> None:
         arrow, writer = parquet()
         out = io.BytesIO()
         writer.write_table(table(arrow, lessons, self._about, self.job.bots), out, compression="zstd")
-        replace(self.folder / f"shard-{self._following:05}.parquet", out.getvalue())
+        write_atomically(self.folder / f"shard-{self._following:05}.parquet", out.getvalue())
         self._following += 1
         for lesson in lessons:
             self._journal.add(lesson.result)
@@ -158,11 +158,11 @@ class SelfPlay:
         self._journal.sync()
 
 
-def in_order(
-    lessons: Iterable[Lesson], matches: list[int], tell: Callable[[Result], None] | None = None
-) -> Iterator[Lesson]:
-    """Hand lessons on in the order of their matches, so that shards are the same however many share the work."""
-    early: dict[int, Lesson] = {}
+def in_match_order(
+    lessons: Iterable[MatchExamples], matches: list[int], tell: Callable[[Result], None] | None = None
+) -> Iterator[MatchExamples]:
+    """Yield lessons in the order of their matches, so that shards do not depend on the number of processes."""
+    early: dict[int, MatchExamples] = {}
     expected = iter(matches)
     match = next(expected)
     for lesson in lessons:
@@ -174,8 +174,8 @@ def in_order(
             match = next(expected, -1)
 
 
-def table(arrow: Any, lessons: list[Lesson], about: dict[str, Any], bots: Sequence[str]) -> Any:
-    """Lay lessons out as a table; docs/research.md says what each column means."""
+def table(arrow: Any, lessons: list[MatchExamples], about: dict[str, Any], bots: Sequence[str]) -> Any:
+    """Return lessons as a table; docs/research.md describes the columns."""
     import numpy as np
 
     observed = np.concatenate([lesson.observations for lesson in lessons])
@@ -206,7 +206,7 @@ def table(arrow: Any, lessons: list[Lesson], about: dict[str, Any], bots: Sequen
 
 
 def parquet() -> tuple[Any, Any]:
-    """Give pyarrow and its Parquet part, or say how to get them."""
+    """Return pyarrow and pyarrow.parquet, or raise an error that says how to install them."""
     with extra("research"):
         import numpy  # noqa: F401
         import pyarrow

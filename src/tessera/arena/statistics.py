@@ -10,26 +10,26 @@ from openskill.models import PlackettLuce
 
 from tessera.arena.play import STEPS
 
-SURE = 1.959964
-"""Intervals hold the true value in 95 of 100 cases."""
+Z_95 = 1.959964
+"""The number of standard errors of a 95 % interval."""
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
 def rate(successes: float, trials: int) -> dict[str, float]:
-    """Give a rate with its Wilson interval; a shared victory counts as the share."""
+    """Return a rate with its Wilson interval; a shared victory counts as the share."""
     if trials == 0:
         return {"rate": 0.0, "low": 0.0, "high": 1.0}
     p = successes / trials
-    square = SURE**2
+    square = Z_95**2
     middle = (p + square / (2 * trials)) / (1 + square / trials)
-    reach = SURE * sqrt(p * (1 - p) / trials + square / (4 * trials**2)) / (1 + square / trials)
+    reach = Z_95 * sqrt(p * (1 - p) / trials + square / (4 * trials**2)) / (1 + square / trials)
     return {"rate": p, "low": max(0.0, min(p, middle - reach)), "high": min(1.0, max(p, middle + reach))}
 
 
 def mean_by_deal(values: Iterable[tuple[int, float]]) -> dict[str, float]:
-    """Give the mean of values that come in deals, with an interval from the spread between the deals.
+    """Return the mean of values that come in deals, with an interval from the spread between the deals.
 
-    Matches of one deal share their luck, so they are no independent witnesses; deals are.
+    Matches of one deal share their chance, so they are not independent samples; deals are.
     """
     sums: dict[int, tuple[float, int]] = {}
     for deal, value in values:
@@ -40,19 +40,19 @@ def mean_by_deal(values: Iterable[tuple[int, float]]) -> dict[str, float]:
     if len(sums) < 2:
         return {"mean": mean, "low": mean, "high": mean}
     spread = sum((total - n * mean) ** 2 for total, n in sums.values()) * len(sums) / (len(sums) - 1)
-    reach = SURE * sqrt(spread) / count
+    reach = Z_95 * sqrt(spread) / count
     return {"mean": mean, "low": mean - reach, "high": mean + reach}
 
 
 def quantile(ordered: Sequence[float], q: float) -> float:
-    """Give a quantile of numbers in rising order, between two of them if need be."""
+    """Return a quantile of sorted numbers, interpolated."""
     at = q * (len(ordered) - 1)
     low, high = ordered[floor(at)], ordered[ceil(at)]
     return low + (high - low) * (at - floor(at))
 
 
-def spread(values: Sequence[float]) -> dict[str, float]:
-    """Describe how numbers are distributed."""
+def distribution(values: Sequence[float]) -> dict[str, float]:
+    """Return the standard deviation, the quantiles and the extremes of numbers."""
     ordered = sorted(values)
     mean = sum(ordered) / len(ordered)
     variance = sum((value - mean) ** 2 for value in ordered) / max(1, len(ordered) - 1)
@@ -60,8 +60,8 @@ def spread(values: Sequence[float]) -> dict[str, float]:
     return {"sd": sqrt(variance), "min": ordered[0], **named, "max": ordered[-1]}
 
 
-def slow(classes: Mapping[int, int], q: float) -> float:
-    """Give the time in seconds that so large a part of the decisions took at most, from their classes."""
+def time_quantile(classes: Mapping[int, int], q: float) -> float:
+    """Return the quantile of decision times in seconds, from their classes."""
     left = q * sum(classes.values())
     step = 0
     for step in sorted(classes):
@@ -72,14 +72,14 @@ def slow(classes: Mapping[int, int], q: float) -> float:
 
 
 class Ratings:
-    """Plackett-Luce ratings by openskill, match after match in the order of the schedule."""
+    """Plackett-Luce ratings by openskill, updated match by match in the order of the schedule."""
 
     def __init__(self, bots: int) -> None:
         self._model = PlackettLuce()
         self._bots = [self._model.rating() for _ in range(bots)]
 
     def note(self, seats: Sequence[int], places: Sequence[float]) -> None:
-        """Rate the bots of one match; one that had several seats takes the mean of what they brought."""
+        """Rate the bots of one match; a bot with several seats gets the mean of their ratings."""
         if len(set(seats)) < 2:
             return
         teams = [[self._bots[bot]] for bot in seats]
@@ -91,5 +91,5 @@ class Ratings:
             )
 
     def listed(self) -> list[dict[str, Any]]:
-        """List every bot's rating: its mean, its uncertainty, and what it is worth with near certainty."""
+        """Return every bot's rating: mean, uncertainty, and a conservative estimate."""
         return [{"mu": bot.mu, "sigma": bot.sigma, "ordinal": bot.ordinal()} for bot in self._bots]

@@ -1,4 +1,4 @@
-"""What came out of a tournament, as plain facts: the same ones for the terminal, the page and the files."""
+"""The summary of a tournament as plain data, for the terminal, the HTML report and the exports."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from tessera.arena.lineup import labels
 from tessera.arena.play import Job, Result
 
 CLASSES = 24
-"""Columns of a histogram of scores, about."""
+"""The approximate number of columns in a histogram of scores."""
 FAULTS_SHOWN = 20
 
 
 def summarize(job: Job, results: Iterable[Result], planned: int) -> dict[str, Any]:
-    """Work everything out, in the order of the schedule, whatever order the matches were finished in."""
+    """Return the summary; it does not depend on the order in which the matches were finished."""
     played = sorted(results, key=lambda result: result.match)
     named = labels(job.bots)
     contests = list(_contests(played, job.players))
-    facts: dict[str, Any] = {
+    summary: dict[str, Any] = {
         "game": job.game,
         "players": job.players,
         "options": job.options,
@@ -33,41 +33,41 @@ def summarize(job: Job, results: Iterable[Result], planned: int) -> dict[str, An
         "deals": len({result.deal for result in played}),
     }
     if not played:
-        return {**facts, "standings": [], "seats": [], "pairs": [], "histogram": {}, "faults": []}
+        return {**summary, "standings": [], "seats": [], "pairs": [], "histogram": {}, "faults": []}
     ratings = statistics.Ratings(len(named))
     for contest in contests:
         ratings.note(contest.seats, contest.places)
     rated = ratings.listed()
-    facts["standings"] = [
+    summary["standings"] = [
         {"bot": named[bot], "rating": rated[bot], **_standing(bot, job, played, contests)} for bot in range(len(named))
     ]
-    facts["seats"] = [
+    summary["seats"] = [
         statistics.rate(sum(result.wins[seat] for result in played), len(played)) for seat in range(job.players)
     ]
-    facts["pairs"] = [[_pair(bot, other, contests) for other in range(len(named))] for bot in range(len(named))]
-    facts["histogram"] = _histogram(len(named), played)
-    facts["faults"] = [
+    summary["pairs"] = [[_pair(bot, other, contests) for other in range(len(named))] for bot in range(len(named))]
+    summary["histogram"] = _histogram(len(named), played)
+    summary["faults"] = [
         {"match": result.match, "ply": fault.ply, "bot": named[result.seats[fault.seat]], "kind": fault.kind}
         | ({"reason": fault.reason} if fault.reason else {})
         for result in played
         for fault in result.faults
         if fault.kind != "absent"
     ][:FAULTS_SHOWN]
-    return facts
+    return summary
 
 
-def ranked(facts: dict[str, Any]) -> list[dict[str, Any]]:
-    """List the standings from the best bot to the worst."""
-    return sorted(facts["standings"], key=lambda own: (-own["wins"]["rate"], own["place"]))
+def ranked(summary: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the standings from the best bot to the worst."""
+    return sorted(summary["standings"], key=lambda own: (-own["wins"]["rate"], own["place"]))
 
 
 def counted(results: Iterable[Result]) -> list[Result]:
-    """Give results as people read them where few is good: with what is left, not with scores below zero."""
+    """Return results as players count them, in games where fewer points are better."""
     return [msgspec.structs.replace(result, scores=tuple(0 - score for score in result.scores)) for result in results]
 
 
 def _contests(played: list[Result], players: int) -> Iterable[Result]:
-    """List who met whom: the seats of a match or, of solo matches, all that were dealt the same luck."""
+    """Return the groups that are compared: the seats of a match or, of solo matches, all of the same deal."""
     if players > 1:
         yield from played
         return
@@ -104,7 +104,7 @@ def _standing(bot: int, job: Job, played: list[Result], contests: list[Result]) 
         "places": _places(met),
         "score": {
             **statistics.mean_by_deal((result.deal, result.scores[seat]) for result, seat in sat),
-            **statistics.spread(scores),
+            **statistics.distribution(scores),
         },
         "seats": [_in_seat(seat, sat) for seat in range(job.players)],
         "time": _time(sat),
@@ -113,7 +113,7 @@ def _standing(bot: int, job: Job, played: list[Result], contests: list[Result]) 
 
 
 def _places(met: Sequence[tuple[Result, int]]) -> list[dict[str, float]]:
-    """Rate every place; a tie counts as an equal part of each of the places it takes."""
+    """Return the rate of every place; a tie counts as an equal part of each of its places."""
     most = max(len(contest.seats) for contest, _ in met)
     shares = [0.0] * most
     for contest, seat in met:
@@ -139,8 +139,8 @@ def _time(sat: Sequence[tuple[Result, int]]) -> dict[str, float]:
     return {
         "decisions": decisions,
         "mean": sum(result.paces[seat].seconds for result, seat in sat) / max(1, decisions),
-        "p50": statistics.slow(classes, 0.5),
-        "p99": statistics.slow(classes, 0.99),
+        "p50": statistics.time_quantile(classes, 0.5),
+        "p99": statistics.time_quantile(classes, 0.99),
         "max": max(result.paces[seat].slowest for result, seat in sat),
     }
 
@@ -155,7 +155,7 @@ def _faults(sat: Sequence[tuple[Result, int]]) -> dict[str, int]:
 
 
 def _pair(bot: int, other: int, contests: list[Result]) -> dict[str, float] | None:
-    """Rate how often a bot came before another it met, ties half, and by how many points."""
+    """Return how often a bot placed before another that it met, ties half, and the mean lead in points."""
     if bot == other:
         return None
     before = 0.0
@@ -175,7 +175,7 @@ def _pair(bot: int, other: int, contests: list[Result]) -> dict[str, float] | No
 
 
 def _histogram(bots: int, played: list[Result]) -> dict[str, Any]:
-    """Count scores in classes of equal, round width."""
+    """Return counts of scores in classes of equal, round width."""
     every = [points for result in played for points in result.scores]
     low, high = min(every), max(every)
     width = next(size for size in _round_sizes() if (high - low) / size < CLASSES)

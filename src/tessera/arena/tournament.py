@@ -1,4 +1,4 @@
-"""A tournament: who plays whom, played to the end or to where it was left, with everything kept."""
+"""A tournament: the schedule of matches, playing and resuming it, and its results."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import msgspec
 
 from tessera.arena.journal import Journal
 from tessera.arena.lineup import schedule
-from tessera.arena.play import Job, Plays, Result
-from tessera.arena.workers import carry_out, started
+from tessera.arena.play import Job, MatchPlayer, Result
+from tessera.arena.workers import play_all, start_workers
 
 
 class Tournament:
-    """A run of matches; with a folder, every finished one is written down there at once."""
+    """A run of matches; with a folder, every finished match is written there at once."""
 
     def __init__(self, job: Job, games: int, folder: Path | None = None) -> None:
         self.job = job
@@ -32,8 +32,8 @@ class Tournament:
         left = [seating for seating in self.seatings if seating.match not in done]
         if not left:
             return
-        with started(Plays, self.job, min(processes, len(left)), ray) as workers:
-            for result in carry_out(workers, left):
+        with start_workers(MatchPlayer, self.job, min(processes, len(left)), ray) as workers:
+            for result in play_all(workers, left):
                 if self._journal is not None:
                     self._journal.add(result)
                 self.results.append(result)
@@ -41,13 +41,13 @@ class Tournament:
                     tell(result)
 
     def close(self) -> None:
-        """Let go of the folder."""
+        """Release the folder."""
         if self._journal is not None:
             self._journal.close()
 
 
 def describe(job: Job, kind: str, games: int) -> dict[str, Any]:
-    """Describe a run by everything its matches depend on."""
+    """Return a description of everything that the matches of a run depend on."""
     about: dict[str, Any] = {"kind": kind, "games": games, **msgspec.to_builtins(job)}
     for of_this_machine in ("packages", "components"):
         del about[of_this_machine]

@@ -1,4 +1,4 @@
-"""Who plays the matches: this process, several of them, or a cluster; whatever a lost worker had is played again."""
+"""Workers that play matches: this process, several processes, or a cluster. Batches of a lost worker are replayed."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from tessera.kernel.errors import TesseraError
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 Batch = list[Seating]
-Maker = Callable[[Any], Callable[[Seating], R]]
-"""Makes from a job, inside a worker, what plays matches there: a class of a module, so that its name is enough."""
+PlayFactory = Callable[[Any], Callable[[Seating], R]]
+"""Creates, inside a worker, the function that plays matches of a job: a module-level class, so that it pickles."""
 
 TASK_SECONDS = 0.25
-"""About so much work goes to a worker at a time: long beside the cost of sending it, short beside a coffee."""
+"""The target duration of a batch: long compared to the cost of sending it, short enough for steady progress."""
 LARGEST = 256
-PATIENCE = 3
-"""So many workers may be lost in a row with no match finished in between."""
-AHEAD = 2
-"""Batches a worker has in hand, so that it never waits for the next."""
+MAX_LOST_WORKERS = 3
+"""The number of workers that may be lost in a row without a finished match in between."""
+BATCHES_PER_WORKER = 2
+"""Batches per worker, so that it never waits for the next one."""
 
 
-class Done(Generic[R_co]):
-    """A batch that came back: what came of it, or nothing if its worker was lost, and why if it was playing it."""
+class FinishedBatch(Generic[R_co]):
+    """A batch that came back: its results, or None if its worker was lost, and the reason if it was being played."""
 
     def __init__(self, batch: Batch, results: Sequence[R_co] | None, seconds: float = 0.0, why: str = "") -> None:
         self.batch = batch
@@ -44,45 +44,45 @@ class Done(Generic[R_co]):
 
 
 class Workers(Protocol[R_co]):
-    """Workers that take batches of matches and hand results back in any order."""
+    """Workers that take batches of matches and return results in any order."""
 
     size: int
 
-    def room(self) -> bool:
-        """Say whether somebody can take another batch now."""
+    def has_room(self) -> bool:
+        """Return whether a worker can take another batch now."""
         ...
 
-    def give(self, batch: Batch) -> None:
-        """Hand a batch out."""
+    def submit(self, batch: Batch) -> None:
+        """Hand a batch to a worker."""
         ...
 
-    def take(self) -> Done[R_co]:
+    def wait(self) -> FinishedBatch[R_co]:
         """Wait for a batch to come back."""
         ...
 
     def close(self) -> None:
-        """Send everybody home, whatever they are doing."""
+        """Stop all workers, even in the middle of a batch."""
         ...
 
 
-def carry_out(workers: Workers[R], seatings: Iterable[Seating]) -> Iterator[R]:
-    """Have all matches played; results come as they are finished."""
+def play_all(workers: Workers[R], seatings: Iterable[Seating]) -> Iterator[R]:
+    """Play all matches; yield results as they are finished."""
     waiting = deque(seatings)
     out = lost = 0
     pace = 0.0
     while waiting or out:
-        while waiting and workers.room():
+        while waiting and workers.has_room():
             size = 1 if not pace else int(TASK_SECONDS / pace)
-            fair = -(-len(waiting) // (AHEAD * workers.size))  # so that all finish at about the same time
+            fair = -(-len(waiting) // (BATCHES_PER_WORKER * workers.size))  # so that all finish together
             batch = [waiting.popleft() for _ in range(max(1, min(size, fair, LARGEST)))]
-            workers.give(batch)
+            workers.submit(batch)
             out += 1
-        done = workers.take()
+        done = workers.wait()
         out -= 1
         if done.results is None:
             waiting.extendleft(reversed(done.batch))
             lost += bool(done.why)
-            if lost >= PATIENCE:
+            if lost >= MAX_LOST_WORKERS:
                 raise WorkersLost(
                     f"{lost} workers in a row died before they finished a match ({done.why}); "
                     f"the next to play is match {done.batch[0].match}"
@@ -94,45 +94,45 @@ def carry_out(workers: Workers[R], seatings: Iterable[Seating]) -> Iterator[R]:
         yield from done.results
 
 
-def work(play: Callable[[Seating], R], batch: Batch) -> tuple[list[R], float]:
-    """Play a batch; what came of it and how long it took."""
+def play_batch(play: Callable[[Seating], R], batch: Batch) -> tuple[list[R], float]:
+    """Play a batch; return its results and the seconds it took."""
     began = time.perf_counter()
     return [play(seating) for seating in batch], time.perf_counter() - began
 
 
-class Alone(Generic[R]):
-    """This process plays everything itself."""
+class InProcess(Generic[R]):
+    """A runner in this process."""
 
     size = 1
 
-    def __init__(self, maker: Maker[R], job: Job) -> None:
+    def __init__(self, maker: PlayFactory[R], job: Job) -> None:
         self._play = maker(job)
         self._batches: deque[Batch] = deque()
 
-    def room(self) -> bool:
-        """Say whether nothing is in hand."""
+    def has_room(self) -> bool:
+        """Return whether no batch is pending."""
         return not self._batches
 
-    def give(self, batch: Batch) -> None:
-        """Lay a batch down."""
+    def submit(self, batch: Batch) -> None:
+        """Keep a batch for `take`."""
         self._batches.append(batch)
 
-    def take(self) -> Done[R]:
-        """Play it."""
+    def wait(self) -> FinishedBatch[R]:
+        """Play the pending batch."""
         batch = self._batches.popleft()
-        return Done(batch, *work(self._play, batch))
+        return FinishedBatch(batch, *play_batch(self._play, batch))
 
     def close(self) -> None:
-        """Have nobody to send home."""
+        """No-op: this runner has no processes."""
 
 
 @contextmanager
-def interrupts_ignored() -> Iterator[None]:
-    """Start processes that do not hear Ctrl-C while they load: the parent hears it and ends them."""
+def ignore_interrupts() -> Iterator[None]:
+    """Ignore Ctrl-C in processes started meanwhile: the parent handles it and stops them."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # what a process ignores, its children ignore
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # children inherit ignored signals
     try:
         yield
     finally:
@@ -140,14 +140,14 @@ def interrupts_ignored() -> Iterator[None]:
 
 
 class _Worker:
-    """One process and the batches it has in hand, the oldest first."""
+    """One process and its pending batches, the oldest first."""
 
-    def __init__(self, maker: Maker[Any], job: Job) -> None:
-        # Started afresh rather than forked: the progress bar has a thread of its own.
+    def __init__(self, maker: PlayFactory[Any], job: Job) -> None:
+        # Spawned and not forked, because the progress bar has a thread of its own.
         spawn = multiprocessing.get_context("spawn")
         self.line, theirs = spawn.Pipe()
-        self.process = spawn.Process(target=_serve, args=(theirs, maker, job), daemon=True)
-        with interrupts_ignored():
+        self.process = spawn.Process(target=_worker_main, args=(theirs, maker, job), daemon=True)
+        with ignore_interrupts():
             self.process.start()
         theirs.close()
         self.batches: deque[Batch] = deque()
@@ -159,27 +159,27 @@ class _Worker:
 
 
 class Processes(Generic[R]):
-    """Several processes of this machine; one that dies is replaced."""
+    """Several processes on this machine; one that dies is replaced."""
 
-    def __init__(self, maker: Maker[R], job: Job, size: int) -> None:
+    def __init__(self, maker: PlayFactory[R], job: Job, size: int) -> None:
         self.size = size
         self._maker, self._job = maker, job
         self._workers: list[_Worker] = []
-        self._lost: deque[Done[R]] = deque()
+        self._lost: deque[FinishedBatch[R]] = deque()
         for _ in range(size):
             self._workers.append(_Worker(maker, job))
 
     @property
     def pids(self) -> list[int]:
-        """List the processes that play now."""
+        """Return the ids of the running processes."""
         return [worker.process.pid or 0 for worker in self._workers]
 
-    def room(self) -> bool:
-        """Say whether a worker has fewer batches in hand than it may."""
-        return not self._lost and any(len(worker.batches) < AHEAD for worker in self._workers)
+    def has_room(self) -> bool:
+        """Return whether a worker can take another batch."""
+        return not self._lost and any(len(worker.batches) < BATCHES_PER_WORKER for worker in self._workers)
 
-    def give(self, batch: Batch) -> None:
-        """Hand a batch to the worker with the least in hand."""
+    def submit(self, batch: Batch) -> None:
+        """Hand a batch to the worker with the fewest pending batches."""
         worker = min(self._workers, key=lambda worker: len(worker.batches))
         worker.batches.append(batch)
         try:
@@ -187,8 +187,8 @@ class Processes(Generic[R]):
         except OSError:
             self._replace(worker)
 
-    def take(self) -> Done[R]:
-        """Wait for a batch; of a worker that died, all it had in hand comes back unplayed."""
+    def wait(self) -> FinishedBatch[R]:
+        """Wait for a batch; all batches of a worker that died come back unplayed."""
         while True:
             if self._lost:
                 return self._lost.popleft()
@@ -203,14 +203,14 @@ class Processes(Generic[R]):
                 continue
             if error is not None:
                 raise error
-            return Done(worker.batches.popleft(), results, seconds)
+            return FinishedBatch(worker.batches.popleft(), results, seconds)
 
     def _replace(self, worker: _Worker) -> None:
         worker.stop()
         why = f"exit status {worker.process.exitcode}"
         for batch in worker.batches:
-            self._lost.append(Done(batch, None, why=why))
-            why = ""  # only the oldest was being played
+            self._lost.append(FinishedBatch(batch, None, why=why))
+            why = ""  # only the oldest batch was being played
         self._workers[self._workers.index(worker)] = _Worker(self._maker, self._job)
 
     def close(self) -> None:
@@ -219,23 +219,23 @@ class Processes(Generic[R]):
             worker.stop()
 
 
-def _serve(line: Connection, maker: Maker[Any], job: Job) -> None:
-    """Play batches until the line is closed: what a worker process does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent hears Ctrl-C and ends us
+def _worker_main(line: Connection, maker: PlayFactory[Any], job: Job) -> None:
+    """Play batches until the pipe is closed; runs in a worker process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C and stops this process
     try:
         play = maker(job)
         while True:
-            line.send((*work(play, line.recv()), None))
+            line.send((*play_batch(play, line.recv()), None))
     except (EOFError, BrokenPipeError):
         return
     except TesseraError as error:
         line.send((None, 0.0, error))
     except Exception as error:
-        line.send((None, 0.0, WorkersLost(trouble(error))))
+        line.send((None, 0.0, WorkersLost(error_line(error))))
 
 
-def trouble(error: Exception) -> str:
-    """Say what went wrong in a worker, in one line: our own refusals as they are, anything else with its place."""
+def error_line(error: Exception) -> str:
+    """Return a worker's error in one line: our own errors as they are, others with their place in the code."""
     if isinstance(error, TesseraError):
         return str(error)
     place = traceback.extract_tb(error.__traceback__)[-1]
@@ -244,15 +244,15 @@ def trouble(error: Exception) -> str:
 
 
 @contextmanager
-def started(maker: Maker[R], job: Job, processes: int, ray: str | None = None) -> Iterator[Workers[R]]:
-    """Start workers for as long as they are needed: a Ray cluster, this process, or several of them."""
+def start_workers(maker: PlayFactory[R], job: Job, processes: int, ray: str | None = None) -> Iterator[Workers[R]]:
+    """Start workers and stop them at the end: a Ray cluster, this process, or several processes."""
     workers: Workers[R]
     if ray is not None:
         from tessera.arena.cluster import Cluster
 
         workers = Cluster(maker, job, ray, processes if ray == "local" else None)
     elif processes == 1:
-        workers = Alone(maker, job)
+        workers = InProcess(maker, job)
     else:
         workers = Processes(maker, job, processes)
     try:

@@ -1,4 +1,4 @@
-"""Advice: the best few ways to go on, from what the seat may know; what each is worth, how sure that is, and why."""
+"""Advice for a seat: the best few lines from its view, with their value, certainty and reasons."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any
 from msgspec import Struct
 
 from tessera import build_info
+from tessera.bots.budget import Budget, ProgressCallback, never_stop
 from tessera.bots.greedy import Planner, asked, path, play_match
 from tessera.bots.possible_states import possible_states
-from tessera.bots.progress import Budget, Watch, unwatched
 from tessera.bots.search import Searcher
 from tessera.kernel.core import NATURE, GameState, Judge, PossibleStates, next_random, seed_stream
 from tessera.kernel.registry import Ruleset
@@ -21,68 +21,68 @@ STEPS = 400
 SECONDS = 2.5
 WIDTH = 64
 OTHERS = 8
-"""How many lines the planner follows for the seat, and for the others."""
+"""The beam width of the planner for the seat itself, and for the others."""
 BRANCHES = 12
 AHEAD = 3
-"""How many turns of its own the search looks ahead."""
+"""The number of its own turns that the search looks ahead."""
 SLICE = 4
-"""Steps of the search between two looks at the clock."""
+"""Search iterations between two checks of the clock."""
 TRIALS = 12
-"""How often a line is played out with chance of its own, to see what it brings."""
+"""The number of times a line is played out, each with other chance, to measure what it brings."""
 BEST = 3
 FINISHES = 12
 FINISHING = 1.0
-"""How often a match is played to its end by plain planners, and for how many seconds at most."""
+"""The number of matches that planners play to the end, and the time limit for them in seconds."""
 FINISHERS = 8
-"""How many lines those planners follow."""
+"""The beam width of those planners."""
 FEWEST = 3
-"""With fewer ends than this nothing is said about the end; and so many trials even one in a hurry gets."""
+"""With fewer finished matches than this, no expected score is given; also the number of trials when interrupted."""
 SEARCHING = 0.6
-"""How much of the time the search takes; the rest is to see what its best lines bring."""
+"""The share of the time for the search; the rest is for measuring its best lines."""
 LONGEST_ROUND = 200
-"""No round has more answers of other seats than this."""
+"""The limit on moves of other seats in one round."""
 
 
 class Reason(Struct, frozen=True):
-    """How many points a source of points gains or loses by a line."""
+    """The points that a line gains or loses from one source of points."""
 
     source: str
     points: float
 
 
 class Line(Struct, frozen=True):
-    """A way to go on: its moves as far as chance lets one plan, and what it promises."""
+    """A line: its moves up to the next chance event, and its expected result."""
 
     moves: list[str]
     behind: float
-    """How many points it leaves the seat behind the best line when its next turn comes."""
+    """The points by which the seat is behind the best line at its next turn."""
     share: float
-    """How much of the thinking went into this line, from 0 to 1: the more, the surer."""
+    """The share of search iterations that went into this line, from 0 to 1: more is more certain."""
     gain: float
-    """How much better the seat stands after it, in points made and in prospect."""
+    """The gain of the line, in points made and expected."""
     reasons: list[Reason]
-    """The points made, source by source, the largest change first."""
+    """The points made by source, the largest change first."""
     later: float
-    """The change in prospect; with the reasons it makes up the whole gain."""
+    """The change in expected points; together with the reasons it is the whole gain."""
 
 
 class Advice(Struct, frozen=True):
-    """What a seat should do, best first."""
+    """The recommended lines for a seat, best first."""
 
     seat: int
     expected: float | None
-    """The score at the end if the best line is played and everybody then goes on like a plain planner.
+    """The final score if the best line is played and all seats then follow a plain planner.
 
-    None in a game that is won and not counted."""
+    None in a game that is won and not scored."""
     lines: list[Line]
     tried: int
-    """How many whole turns the search has tried."""
+    """The number of whole turns that the search has tried."""
     chance: float | None = None
-    """How many of those matches the seat wins, from 0 to 1, in a game that is won and not counted."""
+    """The share of those matches that the seat wins, from 0 to 1, in a game that is won and not scored."""
 
 
 class Candidate(Struct):
-    """A turn worth a thought."""
+    """A turn that the search has tried."""
 
     moves: list[int]
     visits: int
@@ -97,11 +97,11 @@ def advise(
     steps: int = STEPS,
     seconds: float = SECONDS,
     seed: int = 1,
-    watch: Watch = unwatched,
+    watch: ProgressCallback = never_stop,
     best: int = BEST,
     width: int = WIDTH,
 ) -> Advice:
-    """Find the best few ways to go on; when told that it is enough, the best so far."""
+    """Return the best few lines; if `watch` asks to stop, the best found so far."""
     adviser = Adviser(rules, width)
     state = rules.game.restore(rules, view, seed)
     budget = Budget(steps, seconds, lambda done: watch(SEARCHING * done))
@@ -122,7 +122,7 @@ def advise(
 
 
 class Adviser:
-    """Thinks about one game; everything it says rests on states that fit what the seat knows."""
+    """Computes advice for one game, from states that fit the view of the seat."""
 
     def __init__(self, rules: Ruleset, width: int = WIDTH) -> None:
         self.rules = rules
@@ -131,34 +131,34 @@ class Adviser:
         self._quick = Planner(self.judge, OTHERS)
 
     def worth(self, state: GameState, seat: int) -> float:
-        """Say what a seat may expect, as the judge sees it."""
+        """Return the points a seat may expect, by the game's judge."""
         return float(self.judge.value(state, seat))
 
     def standing(self, state: GameState, seat: int) -> float:
-        """Value a state for a seat: its prospects, less the best other's."""
+        """Return the value of a state for a seat: its expected points minus those of the best other seat."""
         others = [self.worth(state, other) for other in range(int(state.seats())) if other != seat]
         return self.worth(state, seat) - max(others, default=0.0)
 
-    # What one could do ----------------------------------------------------------------------------
+    # Candidates ----------------------------------------------------------------------------------
 
     def candidates(self, states: PossibleStates, seat: int, seed: int, budget: Budget) -> list[Candidate]:
-        """List turns worth a thought, best first."""
+        """Return the turns that the search has tried, best first."""
         state = states.first
-        if state.seat_to_act() != seat:  # several decide at once: there is no turn to search, only answers to weigh
+        if state.seat_to_act() != seat:  # several seats decide at once: there is no turn to search, only answers
             lines = Planner(self.judge, self._width).plans(state, seat, seed, BRANCHES)
             return [Candidate([int(move) for move in path(line)], 1, float(line.value)) for line in lines]
         searcher = Searcher(self.judge, self._width, OTHERS, BRANCHES, AHEAD)
         searcher.begin(states, seat, seed)
-        searcher.grow(BEST)  # even one in a hurry has something to choose from
+        searcher.run(BEST)  # so that there is a choice even when the search is stopped at once
         while budget.spend(SLICE):
-            searcher.grow(SLICE)
+            searcher.run(SLICE)
         found = [Candidate(list(moves), visits, total / visits) for moves, visits, total in searcher.ranking()]
         return sorted(found, key=lambda each: (-each.visits, -each.value))
 
-    # What it would bring --------------------------------------------------------------------------
+    # Evaluation ----------------------------------------------------------------------------------
 
     def follow(self, state: GameState, seat: int, moves: Sequence[int], x: int) -> int:
-        """Play a line of one turn, as far as it is still legal, with chance from the stream x; the stream after."""
+        """Play a line of one turn while it is legal, with chance from stream x; return the stream's new position."""
         turn = state.turn_count()
         for place, move in enumerate(moves):
             if place and (not asked(state, seat) or state.turn_count() != turn):
@@ -170,7 +170,7 @@ class Adviser:
         return x
 
     def round(self, state: GameState, seat: int, turn: int, x: int) -> None:
-        """Let the others play, quickly, until it is the seat's turn again or the match is over."""
+        """Let quick planners play the other seats until it is the seat's turn again or the match is over."""
         for _other in range(LONGEST_ROUND):
             x = int(self._quick.settle(state, x))
             acting = int(state.seat_to_act())
@@ -180,7 +180,7 @@ class Adviser:
             self._quick.play(state, acting, x)
 
     def outlook(self, view: Mapping[str, Any], seat: int, moves: Sequence[int], seeds: Sequence[int]) -> list[float]:
-        """Say how a seat would stand a round after a line, once for each of several courses of chance."""
+        """Return the seat's standing one round after a line, for each seed of chance."""
         found = []
         for seed in seeds:
             state = self.rules.game.restore(self.rules, view, seed)
@@ -193,7 +193,7 @@ class Adviser:
     def lines(
         self, view: Mapping[str, Any], seat: int, candidates: Sequence[Candidate], tried: int, seeds: Sequence[int]
     ) -> list[Line]:
-        """Say what each line brings, the others measured against the first."""
+        """Return each line with its evaluation; the others are compared with the first."""
         standings = [fmean(self.outlook(view, seat, each.moves, seeds)) for each in candidates]
         return [
             self._line(view, seat, each, standings[0] - standing, each.visits / max(1, tried), seeds)
@@ -221,7 +221,7 @@ class Adviser:
         each_source = zip(game.sources, zip(*changes, strict=True), strict=True)
         made = [Reason(source, round(fmean(change), 1)) for source, change in each_source]
         if game.meta.victory is not None:
-            made = []  # its points place the seats, and are no parts of what the judge speaks of
+            made = []  # its points only rank the seats, and the judge does not count them
         reasons = sorted((each for each in made if each.points), key=lambda each: -abs(each.points))
         gain = round(fmean(gains), 1)
         return Line(
@@ -234,9 +234,9 @@ class Adviser:
         )
 
     def finish(self, view: Mapping[str, Any], seat: int, moves: Sequence[int], seed: int) -> float | None:
-        """Say with what score a match ends on average that goes on with this line; None if that takes too long.
+        """Return the average final score of matches that continue with this line; None if that takes too long.
 
-        In a game that is won and not counted, say how many such matches the seat wins.
+        In a game that is won and not scored, return the share of matches that the seat wins.
         """
         if not build_info.compiled():
             return None  # a single match would take the interpreted engine several seconds
@@ -253,14 +253,14 @@ class Adviser:
         return round(fmean(ends), 2) if len(ends) >= FEWEST else None
 
     def _end(self, state: GameState, seat: int) -> float:
-        """Give the score at the end of a match, or whether the seat has won where that is all that counts."""
+        """Return the final score of a seat, or in a game that is won and not scored whether the seat has won."""
         if self.rules.game.meta.victory is None:
             return sum(self.rules.game.scores(state)[seat])
         return float(state.standing(seat) == max(state.standing(each) for each in range(self.rules.players)))
 
 
 def planned(state: GameState, seat: int, moves: Sequence[int]) -> list[int]:
-    """Cut a line off where chance speaks: beyond that it was a guess."""
+    """Cut a line off at the first chance event; its moves after that were a guess."""
     trial = state.copy()
     turn = trial.turn_count()
     found: list[int] = []
@@ -275,7 +275,7 @@ def planned(state: GameState, seat: int, moves: Sequence[int]) -> list[int]:
 
 
 def _merged(candidates: Sequence[Candidate]) -> list[Candidate]:
-    """Take lines together that differ only after chance has spoken."""
+    """Merge lines that differ only after a chance event."""
     found: dict[tuple[int, ...], Candidate] = {}
     for each in candidates:
         known = found.setdefault(tuple(each.moves), Candidate(each.moves, 0, each.value))
@@ -284,7 +284,7 @@ def _merged(candidates: Sequence[Candidate]) -> list[Candidate]:
 
 
 def _varied(candidates: Sequence[Candidate], most: int) -> list[Candidate]:
-    """Choose the best lines: first those that begin differently, then others; best first."""
+    """Return the best lines, preferring those with different first moves; best first."""
     firsts: set[int] = set()
     fresh: list[Candidate] = []
     rest: list[Candidate] = []

@@ -1,6 +1,6 @@
-"""Analysis of a finished match: how everybody stood, where it turned, and what would have been better.
+"""Analysis of a finished match: the standings over time, the turning points, and better moves.
 
-Every decision is judged by what its seat could know then, never by what chance brought afterwards.
+Every decision is judged by what its seat could know then, never by the outcomes of chance afterwards.
 """
 
 from __future__ import annotations
@@ -14,54 +14,54 @@ from time import monotonic
 from msgspec import Struct
 
 from tessera.bots.advice import Adviser, planned
+from tessera.bots.budget import Budget, ProgressCallback, never_stop
 from tessera.bots.possible_states import possible_states
-from tessera.bots.progress import Budget, Watch, unwatched
 from tessera.kernel.core import OVER, GameState
 from tessera.kernel.registry import Ruleset
 
 VERSION = 3
-"""Raised when the same match would be told differently."""
+"""The version of the analysis; raised when the same match would get another result."""
 SECONDS = 60.0
-"""For the whole match; what is not looked at by then is only drawn."""
+"""The time limit for the whole match; decisions that are not analysed by then only appear in the chart."""
 STEPS = 60
-"""Steps of the search for one decision."""
+"""Search iterations for one decision."""
 WIDTH = 32
 TRIALS = 16
-"""Courses of chance in which the turn that was played is held against the one that was found."""
+"""Seeds of chance with which the turn that was played is compared with the best one found."""
 FIRST = 4
-"""After so many of them it is seen whether more are worth the time."""
+"""After this many of them it is decided whether the rest are worth the time."""
 SURE = 2.0
-"""How many standard errors a difference must have to count."""
+"""The number of standard errors that a difference needs to count."""
 LEAST = 1.0
-"""A turn that costs less than this many points is as good as the best."""
+"""A turn that loses fewer points than this is as good as the best."""
 MOST_TURNING = 8
 TURNS = 3.0
-"""A match turns where at least this many points were given away, or half as many as at its dearest decision."""
+"""A turning point loses at least this many points, and at least half as many as the costliest decision."""
 
 Entry = tuple[int, int]
 """A seat, or Nature, and its move."""
 
 
 class Moment(Struct, frozen=True):
-    """How all seats stood after an entry of the record, in points made and in prospect."""
+    """The standing of all seats after an entry of the record, in points made and expected."""
 
     at: int
     values: list[float]
 
 
 class Decision(Struct, frozen=True):
-    """What a seat did in one go, and what would have been better as far as it could know."""
+    """The moves of a seat in one go, and better ones as far as it could know."""
 
     at: int
-    """The entries there were before it."""
+    """The number of entries before it."""
     seat: int
     apart: int
-    """The entries there were when the better way parts from the one that was gone."""
+    """The number of entries before the first move that differs."""
     played: list[str]
     better: list[str]
-    """Empty if nothing clearly better was found."""
+    """Empty if no clearly better moves were found."""
     lost: float
-    """What the better way was worth, in points."""
+    """The points that the better moves would have gained."""
 
 
 class Account(Struct, frozen=True):
@@ -69,15 +69,15 @@ class Account(Struct, frozen=True):
 
     seat: int
     decisions: int
-    """How many were looked at: those with a choice."""
+    """The number of decisions that were analysed: those with a choice."""
     good: int
-    """How many of them were as good as the best that was found."""
+    """The number of them that were as good as the best one found."""
     lost: float
-    """Points given away by the others, all together."""
+    """The points lost by the others, in total."""
 
 
 class Analysis(Struct, frozen=True):
-    """What there is to say about a match."""
+    """The result of the analysis of a match."""
 
     version: int
     players: int
@@ -85,16 +85,16 @@ class Analysis(Struct, frozen=True):
     scores: list[int]
     moments: list[Moment]
     decisions: list[Decision]
-    """Those that were looked at and could have been clearly better, in their order."""
+    """The analysed decisions that could have been clearly better, in match order."""
     turning: list[int]
-    """Which of them cost most, as places in that list, the dearest first."""
+    """The costliest of them, as indices into that list, the costliest first."""
     accounts: list[Account]
     looked: float
-    """How much of the match was looked at, from 0 to 1."""
+    """The share of the match that was analysed, from 0 to 1."""
 
 
 class Stretch(Struct):
-    """What one seat decided without anybody or chance in between."""
+    """Consecutive moves of one seat, without other seats or chance in between."""
 
     at: int
     seat: int
@@ -109,17 +109,17 @@ def analyse(
     seconds: float = SECONDS,
     steps: int = STEPS,
     seed: int = 1,
-    watch: Watch = unwatched,
+    watch: ProgressCallback = never_stop,
     width: int = WIDTH,
     start: GameState | None = None,
     base: int = 0,
 ) -> Analysis:
-    """Look at a whole match again, decision by decision; from a position after `base` entries, if it began with one."""
+    """Analyse a match decision by decision; from a position after `base` entries, if it began with one."""
     adviser = Adviser(rules, width)
     first = rules.game.start(rules) if start is None else start.copy()
     stretches, moments, end = _walk(adviser, first, entries, base)
     open_ = [each for each in stretches if each.choices]
-    random.Random(seed).shuffle(open_)  # if there is not enough time, no part of the match is left out
+    random.Random(seed).shuffle(open_)  # so that a short time limit leaves out no part of the match
     until = monotonic() + seconds
     found: list[Decision] = []
     looked = 0
@@ -147,7 +147,7 @@ def analyse(
 def _walk(
     adviser: Adviser, state: GameState, entries: Sequence[Entry], base: int
 ) -> tuple[list[Stretch], list[Moment], GameState]:
-    """Play the match again: its stretches, and how all stood whenever a turn was over."""
+    """Replay the match; return its stretches, the standings at the end of every turn, and the final state."""
     stretches: list[Stretch] = []
     moments: list[Moment] = []
     turn = state.turn_count()
@@ -159,7 +159,7 @@ def _walk(
                 stretches.append(Stretch(at, seat, state.copy(), []))
             stretches[-1].moves.append(move)
             stretches[-1].choices += len(state.moves_of(seat)) > 1
-            if state.turn_count() != turn or not moments:  # chance has had its say, and the next one is about to decide
+            if state.turn_count() != turn or not moments:  # chance is settled, and the next seat is about to decide
                 moments.append(_moment(adviser, state, at))
                 turn = state.turn_count()
         state.play(seat, move)
@@ -168,9 +168,9 @@ def _walk(
 
 
 def _moment(adviser: Adviser, state: GameState, at: int) -> Moment:
-    """Take down how all stand; where few is good, nobody can have fewer than none, however sure the judge is.
+    """Return the standing of all seats; where fewer points are better, no estimate goes below zero points.
 
-    The end of a match is its score, unless it is won and not counted: then the judge has the last word too.
+    At the end of a match it is the score, or in a game that is won and not scored the judge's value.
     """
     if state.seat_to_act() == OVER and adviser.rules.game.meta.victory is None:
         return Moment(at, [float(sum(points)) for points in adviser.rules.game.scores(state)])
@@ -179,7 +179,7 @@ def _moment(adviser: Adviser, state: GameState, at: int) -> Moment:
 
 
 def _look(adviser: Adviser, stretch: Stretch, steps: int, seconds: float, seed: int) -> Decision:
-    """Hold what was played against the best that can be found from what the seat knew."""
+    """Compare what was played with the best moves that can be found from the seat's view."""
     rules, seat = adviser.rules, stretch.seat
     words = rules.game.moves.notation
     view = rules.game.describe(stretch.before, seat)
@@ -205,7 +205,7 @@ def _look(adviser: Adviser, stretch: Stretch, steps: int, seconds: float, seed: 
 
 
 def dearest(worse: Sequence[Decision]) -> list[int]:
-    """Choose the dearest decisions, the dearest first; what cost little beside them turned nothing."""
+    """Return the costliest decisions, the costliest first, without those that cost little in comparison."""
     least = min(TURNS, max((each.lost for each in worse), default=0.0) / 2)
     dear = [place for place, each in enumerate(worse) if each.lost >= least]
     return sorted(dear, key=lambda place: (-worse[place].lost, place))[:MOST_TURNING]
@@ -222,6 +222,6 @@ def _account(seat: int, found: Sequence[Decision]) -> Account:
 
 
 def turning_points(analysis: Analysis) -> Iterator[Decision]:
-    """Tell the dearest decisions in the order of the match."""
+    """Yield the costliest decisions in match order."""
     for place in sorted(analysis.turning):
         yield analysis.decisions[place]

@@ -1,4 +1,4 @@
-"""What is wrong with a bot."""
+"""Errors about bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Tessera and a bot in a process of its own say to each other: one JSON object a line, over stdin and stdout."""
+"""The messages between Tessera and an external bot: one JSON object a line, over stdin and stdout."""
 
 from __future__ import annotations
 
@@ -8,38 +8,38 @@ import msgspec
 from msgspec import Meta, Struct
 
 PROTOCOL = 1
-"""Raised when an old bot would no longer understand; fields may be added without that."""
+"""Raised on changes that old bots would not understand; fields may be added without that."""
 LONGEST_LINE = 65_536
-"""Bytes of a line from a bot; what Tessera sends may be longer."""
+"""The limit for a line from a bot, in bytes; lines from Tessera may be longer."""
 
 
-# What a bot hears -----------------------------------------------------------------------------------
+# Messages to a bot ----------------------------------------------------------------------------------
 
 
 class Components(Struct, frozen=True):
-    """The set of numbers on boards and cards that is played with."""
+    """The component set that the match uses: the numbers on boards and cards."""
 
     name: str
     digest: str
 
 
 class Hello(Struct, tag_field="type", tag="hello", frozen=True):
-    """First of all: what will be played, and how much time there is."""
+    """The first message: the game, its rules, and the time limits."""
 
     protocol: int
     tessera: str
-    """The version that speaks."""
+    """The version of Tessera."""
     game: str
     rules: int
     players: int
     options: dict[str, str]
     components: Components
     moves: list[str]
-    """Every move the game will ever have; a move's number is its place here."""
+    """Every move of the game; a move's number is its index here."""
     start_ms: int
-    """The time to answer this."""
+    """The time limit for the answer to this message."""
     move_ms: int
-    """The time to answer each question."""
+    """The time limit for the answer to each question."""
 
 
 class Legal(Struct, frozen=True):
@@ -50,7 +50,7 @@ class Legal(Struct, frozen=True):
 
 
 class Choose(Struct, tag_field="type", tag="choose", frozen=True):
-    """A question: everything the seat may know, and what it may answer."""
+    """A question: the view of the seat, and its legal moves."""
 
     id: int
     seat: int
@@ -60,27 +60,27 @@ class Choose(Struct, tag_field="type", tag="choose", frozen=True):
 
 
 class Enough(Struct, tag_field="type", tag="enough", frozen=True):
-    """Somebody waits: answer question `id` now, with the best so far."""
+    """A request to answer question `id` now, with the best move so far."""
 
     id: int
 
 
 class Refused(Struct, tag_field="type", tag="refused", frozen=True):
-    """The last answer was not taken, and why; another move was played."""
+    """The last answer was refused for this reason, and another move was played."""
 
     id: int
     reason: str
 
 
 class Bye(Struct, tag_field="type", tag="bye", frozen=True):
-    """There is nothing more to do: end."""
+    """A request to exit."""
 
 
-# What a bot says ------------------------------------------------------------------------------------
+# Messages from a bot --------------------------------------------------------------------------------
 
 
 class Ready(Struct, tag_field="type", tag="ready", frozen=True):
-    """The answer to hello: the bot knows this protocol and this game."""
+    """The answer to hello: the bot supports this protocol and this game."""
 
     protocol: int
     name: Annotated[str, Meta(max_length=100)] = ""
@@ -94,22 +94,22 @@ class Move(Struct, tag_field="type", tag="move", frozen=True):
     move: Annotated[str, Meta(max_length=100)] | None = None
 
 
-Heard = Hello | Choose | Enough | Refused | Bye
-Said = Ready | Move
+ToBot = Hello | Choose | Enough | Refused | Bye
+FromBot = Ready | Move
 
 encode = msgspec.json.Encoder().encode
-_said = msgspec.json.Decoder(Said)
+_from_bot = msgspec.json.Decoder(FromBot)
 
 
-def read_said(line: bytes) -> Said:
-    """Read what a bot says."""
-    said: Said = _said.decode(line)
-    return said
+def decode_from_bot(line: bytes) -> FromBot:
+    """Decode a message from a bot."""
+    answer: FromBot = _from_bot.decode(line)
+    return answer
 
 
 def schema() -> dict[str, Any]:
-    """Describe the protocol for programs: JSON Schema for what a bot hears and for what it says."""
-    (heard, said), shapes = msgspec.json.schema_components([Heard, Said], ref_template="#/$defs/{name}")
+    """Return the JSON Schema of the messages in both directions."""
+    (heard, said), shapes = msgspec.json.schema_components([ToBot, FromBot], ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Tessera bot protocol {PROTOCOL}",

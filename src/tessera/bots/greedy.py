@@ -1,4 +1,4 @@
-"""Greedy: look at every way to play one's own turn to its end and take the one the judge likes best."""
+"""Greedy: search all ways to play one turn to its end, and take the one with the best value."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from mypy_extensions import i64
 from tessera.kernel.core import MAX_LEGAL, NATURE, GameState, Judge, mix, next_random, seed_stream
 
 DEEPEST: Final[i64] = 60
-"""No turn has more clicks than this before the planner settles for what it has."""
+"""The maximum number of moves in a planned turn."""
 SHORTEST: Final[i64] = 24
-"""A turn that is only brought to its end takes no more clicks than this."""
+"""The maximum number of moves to bring an unfinished turn to its end."""
 TABLE: Final[i64] = 16384
 MASK: Final[i64] = 16383
 MIXED: Final[i64] = 12
-"""Where the best choice must not be foreseen, so many of the best are drawn from."""
+"""The number of best choices to draw from where the choice must not be predictable."""
 FINENESS: Final = 1073741824.0
-"""Shares are told apart by the 30 lowest bits of a stream's position."""
+"""Shares are resolved by the 30 lowest bits of a stream's position."""
 
 
 @final
 class Line:
-    """A way to play the turn so far: the state it leads to, and the move that was last made."""
+    """A line of moves in a turn: the state it leads to, its last move, and the line before that move."""
 
     def __init__(self, state: GameState, parent: Line | None, move: i64, value: float) -> None:
         self.state = state
@@ -35,12 +35,12 @@ class Line:
 
 @final
 class Planner:
-    """Searches one turn by a beam: every click is a layer, and only the most promising lines go on."""
+    """Beam search over one turn: each move is a layer, and only the most promising lines are continued."""
 
     def __init__(self, judge: Judge, width: i64) -> None:
         self.judge = judge
         self.width = width
-        self.looked: i64 = 0
+        self.evaluated: i64 = 0
         self._outcomes: i64 = judge.outcomes()
         self.moves: vec[i64] = vec[i64]([0] * MAX_LEGAL)
         self._chance: vec[i64] = vec[i64]([0] * MAX_LEGAL)
@@ -50,21 +50,21 @@ class Planner:
         self._scratch: GameState = GameState()
 
     def plan(self, root: GameState, seat: i64, seed: i64) -> list[int]:
-        """List the moves of the best turn found, or of one of the best where it must not be foreseen."""
+        """Return the moves of the best turn found, or of one of the best where the choice must not be predictable."""
         return [move for move in path(self._chosen(root, seat, seed))]
 
     def _chosen(self, root: GameState, seat: i64, seed: i64) -> Line:
-        temper = self.judge.temper(root, seat)
-        if temper <= 0.0:
+        temperature = self.judge.temperature(root, seat)
+        if temperature <= 0.0:
             return self.plans(root, seat, seed, 1)[0]
         lines = self.plans(root, seat, seed, MIXED)
         shares = vec[float]()
         for line in lines:
-            shares = append(shares, exp((line.value - lines[0].value) / temper))
+            shares = append(shares, exp((line.value - lines[0].value) / temperature))
         return lines[draw_share(shares, next_random(seed_stream(seed)))]
 
     def plans(self, root: GameState, seat: i64, seed: i64, keep: i64) -> vec[Line]:
-        """Find the best ways to play the whole turn, best first; they end where the turn does."""
+        """Return the best ways to play the whole turn, best first."""
         x = seed_stream(seed)
         turn = root.turn_count()
         found = vec[Line]()
@@ -88,7 +88,7 @@ class Planner:
                     x = self.settle(child, x)
                     if self._known(child):
                         continue
-                    self.looked += 1
+                    self.evaluated += 1
                     if not asked(child, seat) or child.turn_count() != turn:
                         found = insert(found, Line(child, line, move, self.judge.value(child, seat)), keep)
                     else:
@@ -101,27 +101,27 @@ class Planner:
         return found
 
     def play(self, state: GameState, seat: i64, seed: i64) -> i64:
-        """Play a seat's turn as planned; the decisions made."""
+        """Play a seat's turn as planned; return the number of decisions."""
         turn = state.turn_count()
         decisions: i64 = 0
-        mixed = self.judge.temper(state, seat) > 0.0
+        mixed = self.judge.temperature(state, seat) > 0.0
         for move in path(self._chosen(state, seat, seed)):
-            # What the plan says beyond a chance event rests on a guess: whoever goes on plans again.
+            # The plan beyond a chance event is a guess: the rest of the turn is planned again.
             if not asked(state, seat) or state.turn_count() != turn:
                 break
-            if not mixed and self.judge.temper(state, seat) > 0.0:
-                break  # what must not be foreseen is drawn for itself
+            if not mixed and self.judge.temperature(state, seat) > 0.0:
+                break  # a choice that must not be predictable is drawn on its own
             state.play(seat, move)
             decisions += 1
         return decisions
 
     def _expect(self, state: GameState, seat: i64, seed: i64, turn: i64) -> float:
-        """Value a state in which chance speaks: the mean of several outcomes, the same chance for all compared."""
+        """Return the value of a state before a chance event: the mean over outcomes, with equal seeds for all."""
         total = 0.0
         for i in range(self._outcomes):
             trial = state.copy()
             self.settle(trial, seed_stream(seed + i))
-            self.looked += 1
+            self.evaluated += 1
             if not asked(trial, seat) or trial.turn_count() != turn:
                 total += self.judge.value(trial, seat)
             else:
@@ -129,9 +129,9 @@ class Planner:
         return total / float(self._outcomes)
 
     def _promise(self, state: GameState, seat: i64) -> float:
-        """Value a turn under way as if it ended here, and what is to be hoped for besides.
+        """Return the value of an unfinished turn as if it ended here, plus its potential.
 
-        The first legal move is by custom the one that ends things.
+        By convention, the first legal move is the one that ends things.
         """
         turn = state.turn_count()
         self._scratch.copy_from(state)
@@ -140,10 +140,10 @@ class Planner:
                 break
             self._scratch.legal(seat, self._ending)
             self._scratch.play(seat, self._ending[0])
-        return self.judge.value(self._scratch, seat) + self.judge.hope(state, seat)
+        return self.judge.value(self._scratch, seat) + self.judge.potential(state, seat)
 
     def settle(self, state: GameState, x: i64) -> i64:
-        """Let chance answer from the planner's own stream; a plan never rests on what it drew."""
+        """Let chance answer from the planner's own stream, so that a plan never depends on the match's chance."""
         while state.seat_to_act() == NATURE:
             x = next_random(x)
             state.play(NATURE, state.draw(x, self._chance, self._weights))
@@ -154,7 +154,7 @@ class Planner:
             self._seen[i] = 0
 
     def _known(self, state: GameState) -> bool:
-        """Say whether this plan has already met the same state, reached in another order."""
+        """Return whether this plan has already reached the same state by another order of moves."""
         key = mix(state.write(vec[i64]())) | 1
         slot = key & MASK
         for _probe in range(TABLE):
@@ -168,12 +168,12 @@ class Planner:
 
 
 def asked(state: GameState, seat: i64) -> bool:
-    """Say whether a seat must decide now, alone or with others at the same time."""
+    """Return whether a seat must decide now, alone or with others at the same time."""
     return (state.waiting() >> seat) & 1 == 1
 
 
 def draw_share(shares: vec[float], x: i64) -> i64:
-    """Draw a place in a list, each as often as its share says, by a stream's position."""
+    """Draw an index of a list by a stream's position, with probabilities in proportion to the shares."""
     total = 0.0
     for share in shares:
         total += share
@@ -186,7 +186,7 @@ def draw_share(shares: vec[float], x: i64) -> i64:
 
 
 def insert(lines: vec[Line], line: Line, most: i64) -> vec[Line]:
-    """Put a line among the best ones, best first, of which no more than `most` are kept."""
+    """Insert a line into the best ones, best first, of which at most `most` are kept."""
     size = i64(len(lines))
     if size < most:
         lines = append(lines, line)
@@ -204,7 +204,7 @@ def insert(lines: vec[Line], line: Line, most: i64) -> vec[Line]:
 
 
 def path(line: Line) -> vec[i64]:
-    """List the moves that lead to a line."""
+    """Return the moves that lead to a line."""
     moves = vec[i64]()
     at: Line | None = line
     while at is not None and at.parent is not None:
@@ -222,7 +222,7 @@ def path(line: Line) -> vec[i64]:
 
 
 def play_match(state: GameState, planners: list[Planner], seed: i64) -> i64:
-    """Let planners, one for each seat, play to the end; the decisions made."""
+    """Let planners, one for each seat, play to the end; return the number of decisions."""
     x = seed_stream(seed)
     decisions: i64 = 0
     while True:

@@ -1,4 +1,4 @@
-"""The states that fit what a seat knows, for bots that look at many of them."""
+"""Sampling of states that fit the view of a seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tessera.kernel.registry import Ruleset
 
 
 class StatesOfView(PossibleStates):
-    """States of a game with secrets: each is restored from the view with hidden parts of its own."""
+    """The states of a game with hidden information, each restored from the view with other hidden parts."""
 
     def __init__(self, rules: Ruleset, view: Mapping[str, Any], first: GameState) -> None:
         super().__init__(first)
@@ -18,10 +18,10 @@ class StatesOfView(PossibleStates):
         self._view = view
 
     def sample(self, seed: int) -> GameState:
-        """Restore another state from the view."""
+        """Restore a state from the view."""
         return self._rules.game.restore(self._rules, self._view, int(seed))
 
 
 def possible_states(rules: Ruleset, view: Mapping[str, Any], first: GameState) -> PossibleStates:
-    """Return the states that fit a view, of which one is known; where nothing is hidden it is the only one."""
+    """Return the states that fit a view; `first` is one of them, and the only one if nothing is hidden."""
     return StatesOfView(rules, view, first) if rules.game.hides else PossibleStates(first)

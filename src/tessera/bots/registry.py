@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 
 from tessera.bots import external
-from tessera.bots.errors import BadBot as BadBot  # noqa: PLC0414  this is where everybody looks for it
+from tessera.bots.errors import BadBot as BadBot  # noqa: PLC0414  this is where everyone lookahead for it
 from tessera.bots.planning import Bot, GreedyBot, MctsBot, RandomBot, SearchBot
 from tessera.kernel.registry import Ruleset
 
@@ -32,30 +32,30 @@ RANKS = {
     "legatus": "greedy:width=64",
     "imperator": "search:sims=200,time=4",
 }
-"""Opponents from the weakest to the strongest: they differ in how much they look at, never in what they may see.
+"""Opponents from the weakest to the strongest; they differ in how much they search, never in what they may see.
 
-A game may have other bots for some of them, so that they are as far apart as elsewhere: see `Game.ranks`."""
-RIVAL = "miles"
-"""Whom a person plays unless another bot is named, in the terminal and in the browser: one to beat in a first match."""
+A game may define other bots for some ranks, so that the ranks are as far apart as elsewhere: see `Game.ranks`."""
+DEFAULT_OPPONENT = "miles"
+"""The default opponent in the terminal and in the browser, beatable in a first match."""
 PROGRAMS: dict[str, str] = {}
-"""Programs that whoever runs this has given a name, as `external:COMMAND`."""
+"""Named programs of this installation, as `external:COMMAND`."""
 
 
 def names() -> list[str]:
-    """List the bots there are, ranks first."""
+    """Return the names of all bots, ranks first."""
     return [*RANKS, *BOTS, *PROGRAMS]
 
 
-def enlist(name: str, command: str) -> None:
-    """Let a program play under a name."""
+def register_program(name: str, command: str) -> None:
+    """Register a program as a bot under a name."""
     if not re.fullmatch(r"[a-z][a-z0-9-]{0,30}", name) or name in (*RANKS, *BOTS, external.NAME):
         raise BadBot(f"{name[:40]!r} cannot be the name of a program: lower-case letters, digits and -, and not taken")
-    external.words(command)
+    external.parse_command(command)
     PROGRAMS[name] = f"{external.NAME}:{command}"
 
 
 def make(spec: str, rules: Ruleset, seed: int) -> Bot:
-    """Make a bot from its rank, or from its name and parameters."""
+    """Return a bot for a rank, or for a name with parameters."""
     ranks = {**RANKS, **rules.game.ranks}
     name, _, rest = PROGRAMS.get(spec, ranks.get(spec, spec)).partition(":")
     if name == external.NAME:

@@ -1,8 +1,11 @@
-"""Search: a tree of whole turns. Each node is the start of one of my turns; its branches are the turns the
-planner proposes, best first and unlocked as the node is visited more; chance and the other seats are played
-between them, the others by a quick planner of their own. From the end of every line that planner plays on for
-everybody to the same turn of mine, where the judge speaks: a judge's word grows with the turns that were played,
-so only states equally far on compare. If the match ends before that, its end speaks, and no judge is needed."""
+"""Search: a tree of whole turns for one seat.
+
+Each node is the start of one of the seat's turns. Its branches are the turns that the planner proposes, best first;
+more of them are unlocked as the node gets visits. Chance and the other seats are played between turns, the other
+seats by a quick planner. From the end of every line that planner plays all seats on to the same turn of the seat,
+where the judge evaluates the state: its value grows with the number of turns, so only states at the same turn
+compare. If the match ends before that, its result counts, and no judge is needed.
+"""
 
 from __future__ import annotations
 
@@ -15,27 +18,27 @@ from mypy_extensions import i64
 from tessera.bots.greedy import Planner, asked, path
 from tessera.kernel.core import GameState, Judge, PossibleStates, below, mix, next_random, seed_stream
 
-CURIOSITY: Final = 0.35
-"""How much an uncertain turn is worth trying, when values run from 0 to 1."""
+EXPLORATION: Final = 0.35
+"""The weight of the exploration bonus, for values from 0 to 1."""
 FIRST_BRANCHES: Final[i64] = 3
 
 
 @final
 class Branch:
-    """A turn one may play, and what came of it."""
+    """A turn that the seat may play, with its visits and total value."""
 
     def __init__(self, moves: vec[i64], guess: float) -> None:
         self.moves = moves
-        self.guess = guess  # the judge's word on the end of the turn
+        self.guess = guess  # the judge's value at the end of the turn
         self.visits: i64 = 0
         self.total: float = 0.0
         self.nodes: vec[Node] = vec[Node]()  # one for each outcome of chance that was drawn
-        self.certain: bool = False  # chance had nothing to say, twice
+        self.certain: bool = False  # two draws led to the same state, so chance has no part in it
 
 
 @final
 class Node:
-    """The start of one of my turns, or the end of the match."""
+    """The start of one of the seat's turns, or the end of the match."""
 
     def __init__(self, state: GameState, value: float, over: bool) -> None:
         self.state = state
@@ -48,12 +51,12 @@ class Node:
 
 @final
 class Searcher:
-    """Grows the tree for one seat, one new turn at a time."""
+    """Searches the tree for one seat; each iteration adds one turn."""
 
     def __init__(self, judge: Judge, width: i64, others: i64, most: i64, ahead: i64) -> None:
         self.judge = judge
-        self.ahead = ahead  # my turns from the root to where the judge speaks
-        self.most = most  # branches of a node at most
+        self.ahead = ahead  # the number of the seat's turns from the root to the evaluation
+        self.most = most  # the maximum number of branches of a node
         self.mine = Planner(judge, width)
         self.quick = Planner(judge, others)
         self.seat: i64 = 0
@@ -76,18 +79,18 @@ class Searcher:
         self.low = value
         self.high = value + 1.0
 
-    def looked(self) -> i64:
-        """Count the states the judge was asked about."""
-        return self.mine.looked + self.quick.looked
+    def evaluated(self) -> i64:
+        """Return the number of states that were evaluated."""
+        return self.mine.evaluated + self.quick.evaluated
 
-    def grow(self, times: i64) -> None:
-        """Grow the tree by so many turns."""
-        for _i in range(times):
+    def run(self, iterations: i64) -> None:
+        """Run iterations of the search."""
+        for _i in range(iterations):
             if self.root is not None:
                 self._descend(self.root, 0)
 
     def settled(self, left: i64) -> bool:
-        """Say whether no turn can still become the one tried most when the tree grows by so many more."""
+        """Return whether no other branch can get the most visits within this many more iterations."""
         assert self.root is not None
         most: i64 = 0
         second: i64 = 0
@@ -100,7 +103,7 @@ class Searcher:
         return most - second > left or len(self.root.branches) == 1
 
     def ranking(self) -> list[tuple[list[int], int, float]]:
-        """List the turns tried: their moves, how often each, and what they brought in all, in points."""
+        """Return the turns tried: their moves, visits and total value in points."""
         rows: list[tuple[list[int], int, float]] = []
         assert self.root is not None
         for branch in self.root.branches:
@@ -109,7 +112,7 @@ class Searcher:
         return rows
 
     def _descend(self, node: Node, depth: i64) -> float:
-        """Go down one line of the tree, add what is new at its end, and say what it is worth."""
+        """Descend one line of the tree, add a node at its end, and return its value."""
         node.visits += 1
         if node.over or depth == self.ahead:
             return node.value
@@ -121,7 +124,7 @@ class Searcher:
         worth: float
         # New outcomes are drawn as long as there are fewer than the square root of the visits.
         if not branch.certain and nodes * nodes <= branch.visits:
-            if depth == 0:  # what is compared meets the same chance, as far as that goes
+            if depth == 0:  # compare branches with the same chance as far as possible
                 self._x = seed_stream(self._seed + branch.visits)
             following = self._follow(node, branch, depth)
             if nodes == 1 and following.key == branch.nodes[0].key:
@@ -147,7 +150,7 @@ class Searcher:
             node.branches = append(node.branches, Branch(path(line), line.value))
 
     def _select(self, node: Node) -> Branch:
-        """Choose a branch: the best so far, with a bonus for those tried little; more open up with visits."""
+        """Return the branch with the best mean plus exploration bonus; more branches open up with visits."""
         open_now = FIRST_BRANCHES + i64(sqrt(float(node.visits)))
         spread = self.high - self.low
         best = node.branches[0]
@@ -157,16 +160,16 @@ class Searcher:
             if branch.visits == 0:
                 return branch
             mean = (branch.total / float(branch.visits) - self.low) / spread
-            score = mean + CURIOSITY * sqrt(log(float(node.visits)) / float(branch.visits))
+            score = mean + EXPLORATION * sqrt(log(float(node.visits)) / float(branch.visits))
             if score > best_score:
                 best_score = score
                 best = branch
         return best
 
     def _follow(self, node: Node, branch: Branch, depth: i64) -> Node:
-        """Play a turn, chance and the other seats until it is my turn again; judge what has become of it.
+        """Play a turn, chance and the other seats until it is the seat's turn again; return an evaluated node.
 
-        From the root, what the seat cannot know is drawn anew each time.
+        From the root, what the seat cannot know is redrawn each time.
         """
         state: GameState
         if depth == 0:
@@ -191,7 +194,7 @@ class Searcher:
             self.quick.play(state, seat, self._x)
 
     def _outlook(self, state: GameState, turns: i64) -> float:
-        """Judge what becomes of a state when everybody goes on quickly for some turns of mine."""
+        """Return the value of a state after quick planners have played some more turns of the seat."""
         if turns:
             state = state.copy()
         turn = state.turn_count()
@@ -207,7 +210,7 @@ class Searcher:
         return self._judge(state)
 
     def _allows(self, state: GameState, move: i64) -> bool:
-        """Say whether a move planned before chance spoke is still legal after it."""
+        """Return whether a move planned before a chance event is still legal after it."""
         n = state.legal(self.seat, self.mine.moves)
         for i in range(n):  # noqa: SIM110  a generator would box
             if self.mine.moves[i] == move:
@@ -215,7 +218,7 @@ class Searcher:
         return False
 
     def _judge(self, state: GameState) -> float:
-        """Value a state for me: my prospects, less the best other's; a lead wins, not a score."""
+        """Return the seat's expected points minus the best other seat's: a lead wins, not a score."""
         mine = self.judge.value(state, self.seat)
         best = -1.0e9
         for seat in range(state.seats()):

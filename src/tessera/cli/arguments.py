@@ -1,4 +1,4 @@
-"""The arguments all commands share, each with one name everywhere."""
+"""Arguments that several commands share, each with the same name everywhere."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from rich.cells import cell_len
 
-from tessera.cli.messages import Usage, Voice
+from tessera.cli.output import Usage
 from tessera.kernel.registry import Game, Ruleset, load, metas
+from tessera.terminal.translator import Translator
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction["Parser"]
-    Run = Callable[[argparse.Namespace, Voice], int]
+    Run = Callable[[argparse.Namespace, Translator], int]
 
 COMPLAINTS = (
     (re.compile(r"unrecognized arguments: (?P<words>.*)", re.S), "cli-usage-unknown"),
@@ -26,25 +27,25 @@ COMPLAINTS = (
     (re.compile(r"argument .*?: invalid choice: '(?P<value>.*?)' \(choose from (?P<known>.*)\)"), "cli-usage-choice"),
     (re.compile(r"argument (?P<name>.*?): not allowed with argument (?P<other>.*)"), "cli-usage-either"),
 )
-"""What argparse complains about, and the key of the text that says it in the reader's language."""
+"""Patterns of argparse's errors, with the keys of their translated texts."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Reads arguments, and speaks the reader's language about them."""
+    """An argument parser with messages in the reader's language."""
 
-    def __init__(self, voice: Voice, **settings: Any) -> None:
-        super().__init__(add_help=False, allow_abbrev=False, formatter_class=_formatter(voice), **settings)
-        self.voice = voice
-        self.things = self.add_argument_group(voice.say("cli-help-things"))
-        self.choices = self.add_argument_group(voice.say("cli-help-choices"))
-        self.choices.add_argument("-h", "--help", action="help", help=voice.say("cli-arg-help"))
+    def __init__(self, translator: Translator, **settings: Any) -> None:
+        super().__init__(add_help=False, allow_abbrev=False, formatter_class=_formatter(translator), **settings)
+        self.translator = translator
+        self.things = self.add_argument_group(translator.text("cli-help-things"))
+        self.choices = self.add_argument_group(translator.text("cli-help-choices"))
+        self.choices.add_argument("-h", "--help", action="help", help=translator.text("cli-arg-help"))
 
     def error(self, message: str) -> NoReturn:
-        """Refuse in one line."""
+        """Exit with a one-line error."""
         for pattern, key in COMPLAINTS:
             if found := pattern.fullmatch(message):
                 words = {name: _plain(value) for name, value in found.groupdict().items()}
-                raise Usage(self.voice.say(key, **words))
+                raise Usage(self.translator.text(key, **words))
         raise Usage(_plain(message))
 
 
@@ -52,11 +53,11 @@ def _plain(words: str) -> str:
     return " ".join(words.replace("'", "").split())[:200]
 
 
-def _formatter(voice: Voice) -> type[argparse.HelpFormatter]:
-    prefix = voice.say("cli-help-usage") + " "
+def _formatter(translator: Translator) -> type[argparse.HelpFormatter]:
+    prefix = translator.text("cli-help-usage") + " "
 
     class Formatter(argparse.HelpFormatter):
-        """Lays help out by terminal cells, so that double-width letters line up."""
+        """Formats help by terminal cells, so that double-width letters line up."""
 
         def __init__(self, prog: str) -> None:
             wide = cell_len(prefix) - len(prefix)
@@ -81,7 +82,7 @@ def _formatter(voice: Voice) -> type[argparse.HelpFormatter]:
 
 
 def wrap(text: str, width: int) -> list[str]:
-    """Break a text into lines of at most so many cells: between words, or anywhere in Japanese."""
+    """Break a text into lines of at most `width` cells: between words, or anywhere in Japanese."""
     lines = [""]
     for word in re.findall(r"[!-~]+[^ -~\s]?|[^ -~\s]|\s+", text):
         if word.isspace():
@@ -94,10 +95,10 @@ def wrap(text: str, width: int) -> list[str]:
     return [line.rstrip() for line in lines]
 
 
-def command(commands: Commands, voice: Voice, name: str, run: Run) -> Parser:
-    """Add a command and what carries it out."""
-    about = voice.say(f"cli-do-{name}")
-    parser = commands.add_parser(name, voice=voice, help=about, description=about)
+def command(commands: Commands, translator: Translator, name: str, run: Run) -> Parser:
+    """Add a command and the function that runs it."""
+    about = translator.text(f"cli-do-{name}")
+    parser = commands.add_parser(name, translator=translator, help=about, description=about)
     add_language(parser)
     parser.set_defaults(run=run)
     return parser
@@ -107,87 +108,89 @@ def command(commands: Commands, voice: Voice, name: str, run: Run) -> Parser:
 
 
 def add_game(parser: Parser, optional: bool = False) -> None:
-    """Let the reader name a game."""
+    """Add the argument that names a game."""
     parser.things.add_argument(
-        "game", metavar="GAME", nargs="?" if optional else None, help=parser.voice.say("cli-arg-game")
+        "game", metavar="GAME", nargs="?" if optional else None, help=parser.translator.text("cli-arg-game")
     )
 
 
 def add_setup(parser: Parser) -> None:
-    """Let the reader choose the number of players, options, components and the seed."""
-    voice = parser.voice
-    parser.choices.add_argument("--players", metavar="N", type=int, help=voice.say("cli-arg-players"))
+    """Add the arguments for the number of players, options, components and the seed."""
+    translator = parser.translator
+    parser.choices.add_argument("--players", metavar="N", type=int, help=translator.text("cli-arg-players"))
     parser.choices.add_argument(
-        "--option", metavar="NAME=VALUE", action="append", default=[], help=voice.say("cli-arg-option")
+        "--option", metavar="NAME=VALUE", action="append", default=[], help=translator.text("cli-arg-option")
     )
-    parser.choices.add_argument("--seed", metavar="N", type=int, help=voice.say("cli-arg-seed"))
+    parser.choices.add_argument("--seed", metavar="N", type=int, help=translator.text("cli-arg-seed"))
     add_components(parser)
 
 
 def add_components(parser: Parser) -> None:
-    """Let the reader name a component set of their own."""
-    parser.choices.add_argument("--components", metavar="PATH", type=Path, help=parser.voice.say("cli-arg-components"))
+    """Add the argument for a person's own component set."""
+    parser.choices.add_argument(
+        "--components", metavar="PATH", type=Path, help=parser.translator.text("cli-arg-components")
+    )
 
 
 def add_json(parser: Parser) -> None:
-    """Let the reader ask for JSON."""
-    parser.choices.add_argument("--json", action="store_true", help=parser.voice.say("cli-arg-json"))
+    """Add the argument for JSON output."""
+    parser.choices.add_argument("--json", action="store_true", help=parser.translator.text("cli-arg-json"))
 
 
 def add_processes(parser: Parser, about: str, default: int | None = None) -> None:
-    """Let the reader say how many processes share the work; `--workers` is what some commands called it before."""
+    """Add the argument for the number of processes; `--workers` is its former name in some commands."""
     choices = parser.choices
     choices.add_argument("--processes", metavar="N", type=int, default=default, help=about)
     choices.add_argument("--workers", dest="processes", type=int, default=argparse.SUPPRESS, help=argparse.SUPPRESS)
 
 
 def add_language(parser: Parser) -> None:
-    """Let the reader choose the language; it is read before everything else, see `voice.language`."""
+    """Add the argument for the language; it is evaluated before all others, see `output.language`."""
     parser.choices.add_argument(
-        "--lang", metavar="en|ja|ko", default=argparse.SUPPRESS, help=parser.voice.say("cli-arg-lang")
+        "--lang", metavar="en|ja|ko", default=argparse.SUPPRESS, help=parser.translator.text("cli-arg-lang")
     )
 
 
-# What they mean -----------------------------------------------------------------------------------
+# Evaluation ---------------------------------------------------------------------------------------
 
 
-def named_game(name: str | None, voice: Voice) -> Game:
+def named_game(name: str | None, translator: Translator) -> Game:
     """Load the game that was named, or the only one there is."""
     if name is not None:
         return load(name)
     known = [meta.name for meta in metas()]
     if len(known) != 1:
-        raise Usage(voice.say("cli-which-game", known=", ".join(known)))
+        raise Usage(translator.text("cli-which-game", known=", ".join(known)))
     return load(known[0])
 
 
-def pairs(given: Iterable[str], voice: Voice) -> dict[str, str]:
+def pairs(given: Iterable[str], translator: Translator) -> dict[str, str]:
     """Read options written NAME=VALUE."""
     found: dict[str, str] = {}
     for word in given:
         name, equals, value = word.partition("=")
         if not (name and equals and value):
-            raise Usage(voice.say("cli-usage-pair", word=word[:60]))
+            raise Usage(translator.text("cli-usage-pair", word=word[:60]))
         if found.get(name, value) != value:
-            raise Usage(voice.say("cli-usage-twice", name=name[:60]))
+            raise Usage(translator.text("cli-usage-twice", name=name[:60]))
         found[name] = value
     return found
 
 
-def ruleset(args: argparse.Namespace, game: Game, voice: Voice, players: int) -> Ruleset:
-    """Settle what a match is played by."""
-    return game.ruleset(args.players or players, pairs(args.option, voice), existing(args.components, voice))
+def ruleset(args: argparse.Namespace, game: Game, translator: Translator, players: int) -> Ruleset:
+    """Return the ruleset of a match."""
+    return game.ruleset(args.players or players, pairs(args.option, translator), existing(args.components, translator))
 
 
-def existing(path: Path | None, voice: Voice) -> Path | None:
-    """Refuse a path where there is nothing."""
+def existing(path: Path | None, translator: Translator) -> Path | None:
+    """Refuse a path that does not exist."""
     if path is not None and not path.exists():
-        raise Usage(voice.say("cli-no-file", path=str(path)[:200]))
+        raise Usage(translator.text("cli-no-file", path=str(path)[:200]))
     return path
 
 
-def positive(number: int, name: str, voice: Voice) -> int:
+def positive(number: int, name: str, translator: Translator) -> int:
     """Refuse a number below one."""
     if number < 1:
-        raise Usage(voice.say("cli-usage-positive", name=name))
+        raise Usage(translator.text("cli-usage-positive", name=name))
     return number

@@ -1,4 +1,4 @@
-"""tessera components: the numbers on boards and cards, where each comes from, and sets of one's own."""
+"""tessera components: the numbers on boards and cards with their provenance, and custom sets."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from rich.table import Table
 from rich.text import Text
 
 from tessera.cli.arguments import Parser, add_components, add_game, add_json, add_language, existing, named_game
-from tessera.cli.messages import Voice, console
+from tessera.cli.output import console
 from tessera.kernel.components import MARKS, ComponentSet
 from tessera.kernel.errors import BadComponents
 from tessera.kernel.registry import load
 from tessera.terminal.colours import LIT
+from tessera.terminal.translator import Translator
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands
@@ -24,57 +25,57 @@ if TYPE_CHECKING:
 STYLES = {"printed": "", "derived": "#5b9be0", "reconstructed": "#d39a2c", "ours": "#46a892", "own": LIT}
 
 
-def add(commands: Commands, voice: Voice) -> None:
+def add(commands: Commands, translator: Translator) -> None:
     """Add the commands of this module."""
-    about = voice.say("cli-do-components")
-    parser = commands.add_parser("components", voice=voice, help=about, description=about)
+    about = translator.text("cli-do-components")
+    parser = commands.add_parser("components", translator=translator, help=about, description=about)
     add_language(parser)
-    deeds = parser.add_subparsers(title=voice.say("cli-help-commands"), metavar="COMMAND", required=True)
-    one = _deed(deeds, voice, "show", show)
+    subcommands = parser.add_subparsers(title=translator.text("cli-help-commands"), metavar="COMMAND", required=True)
+    one = _add_subcommand(subcommands, translator, "show", show)
     add_game(one)
     add_components(one)
     add_json(one)
-    two = _deed(deeds, voice, "check", check)
-    two.things.add_argument("path", metavar="FILE|DIR", type=Path, help=voice.say("cli-arg-own-set"))
-    two.choices.add_argument("--game", metavar="GAME", help=voice.say("cli-arg-game"))
+    two = _add_subcommand(subcommands, translator, "check", check)
+    two.things.add_argument("path", metavar="FILE|DIR", type=Path, help=translator.text("cli-arg-own-set"))
+    two.choices.add_argument("--game", metavar="GAME", help=translator.text("cli-arg-game"))
     add_json(two)
 
 
-def _deed(deeds: Commands, voice: Voice, name: str, run: Any) -> Parser:
-    about = voice.say(f"cli-do-components-{name}")
-    parser = deeds.add_parser(name, voice=voice, help=about, description=about)
+def _add_subcommand(subcommands: Commands, translator: Translator, name: str, run: Any) -> Parser:
+    about = translator.text(f"cli-do-components-{name}")
+    parser = subcommands.add_parser(name, translator=translator, help=about, description=about)
     add_language(parser)
     parser.set_defaults(run=run)
     return parser
 
 
-def show(args: argparse.Namespace, voice: Voice) -> int:
+def show(args: argparse.Namespace, translator: Translator) -> int:
     """List every value with its source."""
-    components = load(args.game).components(existing(args.components, voice))
+    components = load(args.game).components(existing(args.components, translator))
     values = list(components.provenance())
     if args.json:
-        print(json.dumps(_facts(components), ensure_ascii=False, indent=2))
+        print(json.dumps(_as_json(components), ensure_ascii=False, indent=2))
         return 0
     out = console()
     table = Table.grid(padding=(0, 2))
     for path, value, mark in values:
-        table.add_row(path, _short(value), Text(voice.say(f"cli-mark-{mark}"), style=STYLES[mark]))
+        table.add_row(path, _short(value), Text(translator.text(f"cli-mark-{mark}"), style=STYLES[mark]))
     out.print(table)
     out.print()
     for mark, n in _counts(components).items():
-        out.print(Text.assemble((f"{n:5}  ", "bold"), (voice.say(f"cli-mark-{mark}"), STYLES[mark])))
+        out.print(Text.assemble((f"{n:5}  ", "bold"), (translator.text(f"cli-mark-{mark}"), STYLES[mark])))
     rebuilt = [path for path, _, mark in values if mark == "reconstructed"]
     if rebuilt:
         out.print()
-        out.print(Text(voice.say("cli-components-rebuilt", n=len(rebuilt)), style=STYLES["reconstructed"]))
+        out.print(Text(translator.text("cli-components-rebuilt", n=len(rebuilt)), style=STYLES["reconstructed"]))
         out.print(Text(", ".join(_groups(rebuilt))))
     return 0
 
 
-def check(args: argparse.Namespace, voice: Voice) -> int:
-    """Check somebody's own set."""
-    game = named_game(args.game, voice)
-    path = existing(args.path, voice)
+def check(args: argparse.Namespace, translator: Translator) -> int:
+    """Check a person's own component set."""
+    game = named_game(args.game, translator)
+    path = existing(args.path, translator)
     out = console()
     try:
         components = game.components(path)
@@ -82,25 +83,27 @@ def check(args: argparse.Namespace, voice: Voice) -> int:
         if args.json:
             print(json.dumps({"ok": False, "problem": str(error)}, ensure_ascii=False, indent=2))
         else:
-            console(stderr=True).print(Text(f"{args.path}: {voice.problem(error)}"), soft_wrap=True)
+            console(stderr=True).print(Text(f"{args.path}: {translator.problem(error)}"), soft_wrap=True)
         return 1
     standard = {name: value for name, value, _ in game.components().provenance()}
     own = [(name, value) for name, value, mark in components.provenance() if mark == "own"]
     changed = [(name, standard.get(name), value) for name, value in own if standard.get(name) != value]
     if args.json:
-        facts: dict[str, Any] = {"ok": True, "name": components.name, "digest": components.digest}
-        facts["changed"] = {name: {"standard": before, "own": now} for name, before, now in changed}
-        print(json.dumps(facts, ensure_ascii=False, indent=2))
+        data: dict[str, Any] = {"ok": True, "name": components.name, "digest": components.digest}
+        data["changed"] = {name: {"standard": before, "own": now} for name, before, now in changed}
+        print(json.dumps(data, ensure_ascii=False, indent=2))
         return 0
     out.print(
-        voice.say("cli-components-good", name=components.name, game=game.meta.title[voice.language], n=len(changed))
+        translator.text(
+            "cli-components-good", name=components.name, game=game.meta.title[translator.language], n=len(changed)
+        )
     )
     for name, before, now in changed:
         out.print(Text.assemble(f"  {name}  ", (_short(before), "dim"), " → ", (_short(now), LIT)))
     return 0
 
 
-def _facts(components: ComponentSet) -> dict[str, Any]:
+def _as_json(components: ComponentSet) -> dict[str, Any]:
     return {
         "name": components.name,
         "digest": components.digest,

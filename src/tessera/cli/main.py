@@ -1,4 +1,4 @@
-"""tessera …: reads the command line, calls the command, and turns every refusal into one line."""
+"""tessera …: parses the command line, runs the command, and reports every error in one line."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections.abc import Sequence
 
 from tessera.cli import analyse, arena, bots, components, games, play, records, rules, serve, simulate
 from tessera.cli.arguments import Parser, add_language
-from tessera.cli.messages import Usage, Voice, language
+from tessera.cli.output import Usage, language
 from tessera.kernel.clauses import LedgerError
-from tessera.kernel.errors import TesseraError
-from tessera.kernel.text import TextError
+from tessera.kernel.errors import TesseraError, TextError
+from tessera.terminal.translator import Translator
 
-FAMILIES = (play, serve, records, analyse, rules, components, simulate, arena, bots, games)
-"""Each module adds its commands with `add(commands, voice)`."""
+COMMAND_MODULES = (play, serve, records, analyse, rules, components, simulate, arena, bots, games)
+"""Each module adds its commands with `add(commands, translator)`."""
 
 BAD_USAGE = 2
 INTERRUPTED = 130
@@ -22,7 +22,7 @@ BROKEN_PIPE = 141
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; the exit status."""
+    """Run one command; return the exit status."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -30,42 +30,44 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         status = _run(arguments)
         sys.stdout.flush()
-    except SystemExit as left:  # argparse, after showing help
+    except SystemExit as left:  # raised by argparse after showing help
         return int(left.code or 0)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read us has gone: nothing more can be said, not even at exit.
+        # The reader of our output has gone: write nothing more, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
     except (Usage, TextError, LedgerError) as error:
         return _refuse(str(error))
     except TesseraError as error:
-        return _refuse(Voice(language(arguments, os.environ)).problem(error))
+        return _refuse(Translator(language(arguments, os.environ)).problem(error))
     except OSError as error:
         return _refuse(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     return status
 
 
 def _run(arguments: list[str]) -> int:
-    voice = Voice(language(arguments, os.environ))
-    top = parser(voice)
+    translator = Translator(language(arguments, os.environ))
+    top = parser(translator)
     args = top.parse_args(arguments)
     if not hasattr(args, "run"):
         top.print_help()
         return 0
-    status = args.run(args, voice)
+    status = args.run(args, translator)
     assert isinstance(status, int)
     return status
 
 
-def parser(voice: Voice) -> Parser:
-    """Build the reader of the command line."""
-    top = Parser(voice, prog="tessera", description=voice.say("cli-about"), epilog=voice.say("cli-more"))
+def parser(translator: Translator) -> Parser:
+    """Return the parser of the command line."""
+    top = Parser(
+        translator, prog="tessera", description=translator.text("cli-about"), epilog=translator.text("cli-more")
+    )
     add_language(top)
-    commands = top.add_subparsers(title=voice.say("cli-help-commands"), metavar="COMMAND", prog="tessera")
-    for family in FAMILIES:
-        family.add(commands, voice)
+    commands = top.add_subparsers(title=translator.text("cli-help-commands"), metavar="COMMAND", prog="tessera")
+    for family in COMMAND_MODULES:
+        family.add(commands, translator)
     return top
 
 

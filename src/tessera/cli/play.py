@@ -1,4 +1,4 @@
-"""tessera play, tessera resume: sit down at a table, a new one or one that was left."""
+"""tessera play, tessera resume: play a new match or a saved one."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from tessera.bots import external
 from tessera.bots import registry as bots
 from tessera.cli import menu
 from tessera.cli.arguments import add_game, add_json, add_setup, command, existing, named_game, pairs, ruleset
-from tessera.cli.messages import Usage, Voice, console
-from tessera.cli.saved_matches import Facts, ReplayedMatch, Saved, create, find, matches, read_position
+from tessera.cli.output import Usage, console
+from tessera.cli.saved_matches import MatchSettings, ReplayedMatch, SavedMatch, create, find, matches, read_position
 from tessera.cli.table import HUMAN, PROMPT, Table, clean, describe_seats
 from tessera.kernel import versions
 from tessera.kernel.chance import Sealed
@@ -26,6 +26,7 @@ from tessera.kernel.errors import BadPosition, BadRecord
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Ruleset
 from tessera.terminal.colours import LIT
+from tessera.terminal.translator import Translator
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands
@@ -33,9 +34,9 @@ if TYPE_CHECKING:
 USUAL_PLAYERS = 2
 
 
-def add(commands: Commands, voice: Voice) -> None:
+def add(commands: Commands, translator: Translator) -> None:
     """Add the commands of this module."""
-    parser = command(commands, voice, "play", play)
+    parser = command(commands, translator, "play", play)
     add_game(parser, optional=True)
     add_setup(parser)
     parser.choices.add_argument(
@@ -43,185 +44,185 @@ def add(commands: Commands, voice: Voice) -> None:
         metavar="a=WHO",
         action="append",
         default=[],
-        help=voice.say("cli-arg-seat", bots=", ".join(bots.names())),
+        help=translator.text("cli-arg-seat", bots=", ".join(bots.names())),
     )
-    parser.choices.add_argument("--position", metavar="FILE", type=Path, help=voice.say("cli-arg-position"))
-    parser = command(commands, voice, "resume", resume)
-    parser.things.add_argument("id", metavar="ID", nargs="?", help=voice.say("cli-arg-id"))
-    parser.choices.add_argument("--list", action="store_true", help=voice.say("cli-arg-list"))
+    parser.choices.add_argument("--position", metavar="FILE", type=Path, help=translator.text("cli-arg-position"))
+    parser = command(commands, translator, "resume", resume)
+    parser.things.add_argument("id", metavar="ID", nargs="?", help=translator.text("cli-arg-id"))
+    parser.choices.add_argument("--list", action="store_true", help=translator.text("cli-arg-list"))
     add_json(parser)
 
 
 # A new match --------------------------------------------------------------------------------------
 
 
-def play(args: argparse.Namespace, voice: Voice) -> int:
+def play(args: argparse.Namespace, translator: Translator) -> int:
     """Start a match and play it."""
     bare = not any(
         (args.game, args.players, args.option, args.seed is not None, args.components, args.seat, args.position)
     )
     if bare and sys.stdin.isatty() and sys.stdout.isatty():
-        wish = menu.ask(voice, asked=hasattr(args, "lang"))
+        wish = menu.ask(translator, asked=hasattr(args, "lang"))
         if wish.saved is not None:
-            return _take_up(wish.saved, wish.voice, keep_language=False)
-        voice, args.game, args.players, args.seat = wish.voice, wish.game, wish.players, wish.seats
+            return _resume(wish.saved, wish.translator, keep_language=False)
+        translator, args.game, args.players, args.seat = wish.translator, wish.game, wish.players, wish.seats
     if args.position is not None:
-        return _from_position(args, voice)
-    game = named_game(args.game, voice)
+        return _from_position(args, translator)
+    game = named_game(args.game, translator)
     usual = USUAL_PLAYERS if USUAL_PLAYERS in game.meta.players else game.meta.players[0]
     if args.seat and args.players is None:
         usual = max(usual, 1 + max("abcdef".find(word[:1]) for word in args.seat))
-    rules = ruleset(args, game, voice, usual)
-    facts = _facts(args, rules, voice)
-    match = Match(rules, facts.chance())
-    return _sit_down(create(facts, match, args.components), match, facts, voice)
+    rules = ruleset(args, game, translator, usual)
+    settings = _new_settings(args, rules, translator)
+    match = Match(rules, settings.chance())
+    return _play_at_table(create(settings, match, args.components), match, settings, translator)
 
 
-def _from_position(args: argparse.Namespace, voice: Voice) -> int:
-    path = existing(args.position, voice)
+def _from_position(args: argparse.Namespace, translator: Translator) -> int:
+    path = existing(args.position, translator)
     assert path is not None
-    rules, state = read_position(path, existing(args.components, voice))
+    rules, state = read_position(path, existing(args.components, translator))
     for name, given, own in (
         ("GAME", args.game, rules.game.name),
         ("--players", args.players, rules.players),
-        *((f"--option {key}", value, rules.options.get(key)) for key, value in pairs(args.option, voice).items()),
+        *((f"--option {key}", value, rules.options.get(key)) for key, value in pairs(args.option, translator).items()),
     ):
         if given not in (None, own):
-            raise Usage(voice.say("cli-position-differs", name=name, given=str(given)[:40], own=str(own)))
-    facts = _facts(args, rules, voice)
-    match = Match(rules, facts.chance(), state)
-    return _sit_down(create(facts, match, args.components), match, facts, voice)
+            raise Usage(translator.text("cli-position-differs", name=name, given=str(given)[:40], own=str(own)))
+    settings = _new_settings(args, rules, translator)
+    match = Match(rules, settings.chance(), state)
+    return _play_at_table(create(settings, match, args.components), match, settings, translator)
 
 
-def _facts(args: argparse.Namespace, rules: Ruleset, voice: Voice) -> Facts:
+def _new_settings(args: argparse.Namespace, rules: Ruleset, translator: Translator) -> MatchSettings:
     chance = Sealed.fresh() if args.seed is None else Sealed.numbered(args.seed)
-    return Facts(
+    return MatchSettings(
         game=rules.game.name,
         players=rules.players,
         options=rules.options,
-        seats=_seats(args.seat, rules, voice),
-        language=voice.language,
+        seats=_seats(args.seat, rules, translator),
+        language=translator.language,
         seed=chance.seed.hex(),
         created=datetime.datetime.now().astimezone().isoformat(timespec="seconds"),
         number=chance.number,
     )
 
 
-def _seats(given: list[str], rules: Ruleset, voice: Voice) -> list[str]:
-    """Say who plays each seat: one person against bots, unless told otherwise."""
+def _seats(given: list[str], rules: Ruleset, translator: Translator) -> list[str]:
+    """Return the player of each seat: one person against bots by default."""
     letters = "abcdef"[: rules.players]
-    seats = [HUMAN] + [bots.RIVAL] * (rules.players - 1)
-    for letter, who in pairs(given, voice).items():
+    seats = [HUMAN] + [bots.DEFAULT_OPPONENT] * (rules.players - 1)
+    for letter, who in pairs(given, translator).items():
         if letter not in letters:
-            raise Usage(voice.say("cli-no-seat", seat=letter[:20], known=", ".join(letters)))
+            raise Usage(translator.text("cli-no-seat", seat=letter[:20], known=", ".join(letters)))
         if who != HUMAN:
             if who.partition(":")[0] not in (*bots.names(), external.NAME):
-                raise Usage(voice.say("cli-no-player", who=who[:40], known=", ".join([HUMAN, *bots.names()])))
-            bots.make(who, rules, 0)  # says what is wrong with its parameters
+                raise Usage(translator.text("cli-no-player", who=who[:40], known=", ".join([HUMAN, *bots.names()])))
+            bots.make(who, rules, 0)  # raises an error if its parameters are wrong
         seats[letters.index(letter)] = who
     return seats
 
 
-def _sit_down(saved: Saved, match: Match, facts: Facts, voice: Voice) -> int:
-    with saved.held(voice):
-        return Table(saved, match, facts, voice).run()
+def _play_at_table(saved: SavedMatch, match: Match, settings: MatchSettings, translator: Translator) -> int:
+    with saved.locked(translator):
+        return Table(saved, match, settings, translator).run()
 
 
-# A match that was left ----------------------------------------------------------------------------
+# A saved match ------------------------------------------------------------------------------------
 
 
-def resume(args: argparse.Namespace, voice: Voice) -> int:
-    """Take up a match where it was left, or list those that wait."""
+def resume(args: argparse.Namespace, translator: Translator) -> int:
+    """Resume a saved match, or list them."""
     if args.list or args.json:
-        return _list(args.json, voice)
+        return _list(args.json, translator)
     if args.id is not None:
-        saved = find(args.id, voice)
+        saved = find(args.id, translator)
         if saved.over:
-            raise Usage(voice.say("cli-match-over", id=saved.id))
+            raise Usage(translator.text("cli-match-over", id=saved.id))
     else:
         waiting = next((saved for saved in matches() if not saved.over), None)
         if waiting is None:
-            raise Usage(voice.say("cli-nothing-to-resume"))
+            raise Usage(translator.text("cli-nothing-to-resume"))
         saved = waiting
-    return _take_up(saved, voice, keep_language=not hasattr(args, "lang"))
+    return _resume(saved, translator, keep_language=not hasattr(args, "lang"))
 
 
-def _take_up(saved: Saved, voice: Voice, keep_language: bool) -> int:
-    facts = saved.facts
+def _resume(saved: SavedMatch, translator: Translator, keep_language: bool) -> int:
+    settings = saved.settings
     if keep_language:
-        voice = Voice(facts.language)
-    facts.language = voice.language
-    with saved.held(voice):
-        told = saved.read()
-        older = told.rules.version < told.rules.game.meta.rules
-        match = _under_newest(saved, told, voice) if older else told.end
+        translator = Translator(settings.language)
+    settings.language = translator.language
+    with saved.locked(translator):
+        replayed = saved.read()
+        older = replayed.rules.version < replayed.rules.game.meta.rules
+        match = _under_newest(saved, replayed, translator) if older else replayed.end
         if match is None:
             return 0
-        match.play_chance(facts.chance())
-        return Table(saved, match, facts, voice).run()
+        match.play_chance(settings.chance())
+        return Table(saved, match, settings, translator).run()
 
 
-def _under_newest(saved: Saved, told: ReplayedMatch, voice: Voice) -> Match | None:
-    """Let a match go on by the newest rules; None if a changed rule has mattered and the person does not agree."""
-    rules = versions.newest(told.rules)
-    if versions.agree(told.rules, rules, told.start, told.moves):
-        return versions.play(rules, told.start, told.base, told.moves)
+def _under_newest(saved: SavedMatch, replayed: ReplayedMatch, translator: Translator) -> Match | None:
+    """Continue a match by the newest rules; None if a changed rule has mattered and the person does not agree."""
+    rules = versions.newest(replayed.rules)
+    if versions.agree(replayed.rules, rules, replayed.start, replayed.moves):
+        return versions.play(rules, replayed.start, replayed.base, replayed.moves)
     try:
-        start = versions.carry_over(told.end.state, rules)
+        start = versions.carry_over(replayed.end.state, rules)
     except BadPosition:
-        return told.end  # its position cannot be by the newest rules, so it keeps its own
-    if not _agreed(told.end, voice.about(rules.game)):
+        return replayed.end  # its position is impossible by the newest rules, so it keeps its own
+    if not _agreed(replayed.end, translator.about(rules.game)):
         return None
     saved.keep_copy()
-    return Match(rules, state=start, base=told.length)
+    return Match(rules, state=start, base=replayed.length)
 
 
-def _agreed(match: Match, voice: Voice) -> bool:
-    """Show the changed rules and ask whether to go on by them."""
+def _agreed(match: Match, translator: Translator) -> bool:
+    """Show the changed rules and ask whether to continue by them."""
     out = console()
-    out.print(voice.say("cli-rules-changed"))
+    out.print(translator.text("cli-rules-changed"))
     for clause in match.game.meta.changed_since(match.rules.version):
-        out.print(Text(f"  {clause}: {match.game.ledger[clause].text[voice.language]}"))
-    out.print(voice.say("cli-rules-agree"))
+        out.print(Text(f"  {clause}: {match.game.ledger[clause].text[translator.language]}"))
+    out.print(translator.text("cli-rules-agree"))
     try:
         return clean(input(PROMPT)) == "yes"
     except EOFError:
         return False
 
 
-def _list(as_json: bool, voice: Voice) -> int:
-    waiting: list[tuple[Saved, Facts]] = []
+def _list(as_json: bool, translator: Translator) -> int:
+    waiting: list[tuple[SavedMatch, MatchSettings]] = []
     for saved in matches():
-        with contextlib.suppress(BadRecord):  # whoever resumes that one by its name is told what is wrong
+        with contextlib.suppress(BadRecord):  # resuming that match by its id reports what is wrong
             if not saved.over:
-                waiting.append((saved, saved.facts))
+                waiting.append((saved, saved.settings))
     if as_json:
         found = [
             {
                 "id": saved.id,
-                "game": facts.game,
-                "players": facts.players,
-                "options": facts.options,
-                "seats": facts.seats,
-                "language": facts.language,
-                "created": facts.created,
+                "game": settings.game,
+                "players": settings.players,
+                "options": settings.options,
+                "seats": settings.seats,
+                "language": settings.language,
+                "created": settings.created,
                 "moves": saved.length,
                 "file": str(saved.file),
             }
-            for saved, facts in waiting
+            for saved, settings in waiting
         ]
         print(json.dumps(found, ensure_ascii=False, indent=2))
         return 0
     out = console()
     if not waiting:
-        out.print(voice.say("cli-nothing-to-resume"))
+        out.print(translator.text("cli-nothing-to-resume"))
         return 0
     grid = Grid.grid(padding=(0, 2))
     for wraps in (False, False, True, False):
         grid.add_column(no_wrap=not wraps)
-    for saved, facts in waiting:
-        began = datetime.datetime.fromisoformat(facts.created).strftime("%Y-%m-%d %H:%M")
-        moves = voice.say("cli-moves", n=saved.length)
-        grid.add_row(Text(saved.id, style=LIT), began, describe_seats(facts), moves)
+    for saved, settings in waiting:
+        began = datetime.datetime.fromisoformat(settings.created).strftime("%Y-%m-%d %H:%M")
+        moves = translator.text("cli-moves", n=saved.length)
+        grid.add_row(Text(saved.id, style=LIT), began, describe_seats(settings), moves)
     out.print(grid)
     return 0

@@ -1,4 +1,4 @@
-"""Waiting for a thought: how far it is, and Enter for whoever has had enough."""
+"""The progress of a search in the terminal; Enter stops it."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from contextlib import contextmanager
 from rich.console import Console
 from rich.text import Text
 
-from tessera.bots.progress import Watch, unwatched
-from tessera.cli.messages import Voice
+from tessera.bots.budget import ProgressCallback, never_stop
+from tessera.terminal.translator import Translator
 
 
 @contextmanager
-def waiting(out: Console, live: bool, voice: Voice) -> Iterator[Callable[[str], Watch]]:
-    """Show what is waited for; gives a function that makes a watch out of a text.
+def waiting(out: Console, live: bool, translator: Translator) -> Iterator[Callable[[str], ProgressCallback]]:
+    """Show the progress of a search; yield a function that returns a progress callback for a text.
 
-    Only a person at a terminal can have had enough: what a script has written ahead is not for us.
+    Only a person at a terminal can stop the search: lines that a script has written ahead are moves.
     """
     if not live:
-        yield lambda text: unwatched
+        yield lambda text: never_stop
         return
     with out.status("") as status:
 
-        def begin(text: str) -> Watch:
+        def begin(text: str) -> ProgressCallback:
             status.update(Text(text))
 
             def watch(done: float) -> bool:
-                status.update(Text(voice.say("cli-thinking-aloud", text=text, percent=round(100 * done))))
+                status.update(Text(translator.text("cli-thinking-aloud", text=text, percent=round(100 * done))))
                 return pressed()
 
             return watch
@@ -38,7 +38,7 @@ def waiting(out: Console, live: bool, voice: Voice) -> Iterator[Callable[[str], 
 
 
 def pressed() -> bool:
-    """Say whether Enter was pressed meanwhile; the line is used up."""
+    """Return whether Enter has been pressed; the line is consumed."""
     if sys.platform == "win32":
         import msvcrt
 

@@ -1,4 +1,4 @@
-"""Matches on disk: a folder each, written anew after every move, so that nothing is ever lost."""
+"""Saved matches: a folder each, written after every move, so that nothing is lost."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from tessera.cli.messages import Usage, Voice
+from tessera.cli.output import Usage
 from tessera.data_folder import data_folder
 from tessera.kernel import record
 from tessera.kernel.chance import Sealed
@@ -23,54 +23,55 @@ from tessera.kernel.core import GameState
 from tessera.kernel.errors import BadPosition, BadRecord, Problem
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Ruleset, load
+from tessera.terminal.translator import Translator
 
 FACTS = "match.json"
 RECORD = "record.txt"
 OLDER_POSITION, OLDER_MOVES = "position.json", "moves.txt"
-"""Where a match from a position was kept before records could start from one."""
+"""Former files of a match from a position, from before records could start from one."""
 COMPONENTS = "components"
 LOCK = "lock"
 LONGEST_POSITION = 4_000_000
 
 
-class Facts(msgspec.Struct, forbid_unknown_fields=True):
-    """What the record of a match does not say, or says only at the end."""
+class MatchSettings(msgspec.Struct, forbid_unknown_fields=True):
+    """The settings of a match that its record does not hold, or holds only at the end."""
 
     game: str
     players: int
     options: dict[str, str]
     seats: list[str]
-    """Who plays each seat: `human` or a bot."""
+    """The player of each seat: `human` or a bot."""
     language: str
     seed: str
     """The secret seed of chance, in hexadecimal digits."""
     created: str
     components: str | None = None
-    """Where in the folder of the match its own component set lies, if it is not the standard one."""
+    """The path of its own component set in the folder of the match, if it is not the standard one."""
     format: int = 1
     number: int | None = None
-    """The number the seed was made from, if one was chosen."""
+    """The number the seed was derived from, if one was chosen."""
 
     def chance(self) -> Sealed:
-        """Return the chance the match is played with."""
+        """Return the chance of the match."""
         return Sealed(bytes.fromhex(self.seed), number=self.number)
 
 
 class ReplayedMatch(msgspec.Struct):
-    """A match from its beginning to where it stands: what can be resumed and replayed."""
+    """A match with its start and all its moves, to resume or replay it."""
 
     rules: Ruleset
     start: GameState | None
-    """The position the match began with; None for the usual set-up."""
+    """The position the match began with; None for the normal set-up."""
     base: int
-    """How many entries came before that position."""
+    """The number of entries before that position."""
     moves: list[tuple[int, int]]
     """Seat and move of every entry."""
     end: Match
-    """The match as it stands after the last of them."""
+    """The match after the last move."""
 
     def begin(self) -> Match:
-        """Return the match as it stood at its beginning."""
+        """Return the match at its beginning."""
         return Match(self.rules, state=self.start, base=self.base)
 
     @property
@@ -79,7 +80,7 @@ class ReplayedMatch(msgspec.Struct):
         return self.base + len(self.moves)
 
 
-class Saved:
+class SavedMatch:
     """One match on disk."""
 
     def __init__(self, folder: Path) -> None:
@@ -87,35 +88,35 @@ class Saved:
 
     @property
     def id(self) -> str:
-        """Name the match as the command line does."""
+        """Return the id of the match on the command line."""
         return self.folder.name
 
     @property
-    def facts(self) -> Facts:
-        """Read what the match was made with."""
+    def settings(self) -> MatchSettings:
+        """Read the settings of the match."""
         file = self.folder / FACTS
         try:
-            facts = msgspec.json.decode(file.read_bytes(), type=Facts)
+            settings = msgspec.json.decode(file.read_bytes(), type=MatchSettings)
         except msgspec.MsgspecError as error:
             raise BadRecord(f"{file} cannot be read: {error}") from None
-        if facts.format > 1:
-            raise BadRecord(f"{file}: format {facts.format} is too new, this Tessera reads up to 1; update Tessera")
-        return facts
+        if settings.format > 1:
+            raise BadRecord(f"{file}: format {settings.format} is too new, this Tessera reads up to 1; update Tessera")
+        return settings
 
     @property
     def file(self) -> Path:
-        """Give the file that holds the record; matches from a position were once kept in another one."""
+        """Return the file that holds the record; matches from a position used to have another one."""
         older = self.folder / OLDER_MOVES
         return older if older.exists() else self.folder / RECORD
 
     @property
     def over(self) -> bool:
-        """Say whether the match has ended."""
+        """Return whether the match has ended."""
         return any(line.startswith("result ") for line in self._lines())
 
     @property
     def length(self) -> int:
-        """Count the moves people and bots have made."""
+        """Return the number of moves of people and bots."""
         return sum(1 for line in self._lines() if re.match(r"[0-9]+ [a-z] ", line))
 
     def _lines(self) -> list[str]:
@@ -123,25 +124,25 @@ class Saved:
 
     # Writing --------------------------------------------------------------------------------------
 
-    def keep(self, facts: Facts) -> None:
-        """Write what the match was made with."""
-        _write(self.folder / FACTS, json.dumps(msgspec.to_builtins(facts), ensure_ascii=False, indent=2) + "\n")
+    def save_settings(self, settings: MatchSettings) -> None:
+        """Write the settings of the match."""
+        _write(self.folder / FACTS, json.dumps(msgspec.to_builtins(settings), ensure_ascii=False, indent=2) + "\n")
 
     def save(self, match: Match) -> None:
-        """Write the match as it stands."""
+        """Write the record of the match."""
         _write(self.folder / RECORD, record.write(match))
         for older in (OLDER_MOVES, OLDER_POSITION):
             (self.folder / older).unlink(missing_ok=True)
 
     def keep_copy(self) -> None:
-        """Keep the record of what was played by older rules; the match goes on from its last position."""
+        """Keep a copy of the record that was played by older rules; the match continues from its last position."""
         text = self.text()
         number = 1 + sum(1 for _ in self.folder.glob("earlier-*.txt"))
         _write(self.folder / f"earlier-{number}.txt", text)
 
     @contextmanager
-    def held(self, voice: Voice) -> Iterator[None]:
-        """Keep others from playing the match at the same time; ends with the process, however it ends."""
+    def locked(self, translator: Translator) -> Iterator[None]:
+        """Lock the match against other processes; the lock ends with the process."""
         with (self.folder / LOCK).open("wb") as lock:
             try:
                 import fcntl
@@ -150,14 +151,14 @@ class Saved:
             except ImportError:  # Windows has no such lock
                 pass
             except OSError:
-                raise Usage(voice.say("cli-match-busy", id=self.id)) from None
+                raise Usage(translator.text("cli-match-busy", id=self.id)) from None
             yield
 
     # Reading --------------------------------------------------------------------------------------
 
     @property
     def _components(self) -> Path | None:
-        own = self.facts.components
+        own = self.settings.components
         return None if own is None else self.folder / own
 
     def text(self) -> str:
@@ -167,19 +168,19 @@ class Saved:
             return moves
         rules, start = read_position(self.folder / OLDER_POSITION, self._components)
         beginning = Match(rules, state=start)
-        beginning.chance = self.facts.chance()
+        beginning.chance = self.settings.chance()
         return record.write(beginning) + moves
 
     def read(self) -> ReplayedMatch:
-        """Play the match again up to where it stands."""
-        return tell(self.text(), self._components)
+        """Replay the match."""
+        return replay_text(self.text(), self._components)
 
 
-def create(facts: Facts, match: Match, components: Path | None = None) -> Saved:
-    """Make the folder of a new match, with the component set it uses."""
+def create(settings: MatchSettings, match: Match, components: Path | None = None) -> SavedMatch:
+    """Create the folder of a new match, with the component set it uses."""
     parent = data_folder() / "matches"
     parent.mkdir(parents=True, exist_ok=True)
-    stem = f"{facts.game}-{datetime.datetime.now():%Y%m%d-%H%M%S}"
+    stem = f"{settings.game}-{datetime.datetime.now():%Y%m%d-%H%M%S}"
     folder = parent / stem
     number = 1
     while True:
@@ -189,16 +190,16 @@ def create(facts: Facts, match: Match, components: Path | None = None) -> Saved:
         except FileExistsError:
             number += 1
             folder = parent / f"{stem}-{number}"
-    saved = Saved(folder)
+    saved = SavedMatch(folder)
     if components is not None:
-        facts.components = _copy(components.resolve(), folder / COMPONENTS).relative_to(folder).as_posix()
-    saved.keep(facts)
+        settings.components = _copy(components.resolve(), folder / COMPONENTS).relative_to(folder).as_posix()
+    saved.save_settings(settings)
     saved.save(match)
     return saved
 
 
 def _copy(own: Path, into: Path) -> Path:
-    """Copy a component set, so that the match goes on whatever becomes of the original."""
+    """Copy a component set, so that the match does not depend on the original."""
     into.mkdir()
     if own.is_file():
         return Path(shutil.copy(own, into / own.name))
@@ -208,37 +209,37 @@ def _copy(own: Path, into: Path) -> Path:
     return into / own.name
 
 
-def matches() -> Iterator[Saved]:
-    """List every match, the one played last first."""
+def matches() -> Iterator[SavedMatch]:
+    """Yield all matches, the last played one first."""
     folder = data_folder() / "matches"
-    found = [Saved(file.parent) for file in folder.glob(f"*/{FACTS}")]
+    found = [SavedMatch(file.parent) for file in folder.glob(f"*/{FACTS}")]
     found = [saved for saved in found if saved.file.exists()]
     yield from sorted(found, key=lambda saved: (saved.file.stat().st_mtime_ns, saved.id), reverse=True)
 
 
-def find(id: str, voice: Voice) -> Saved:
-    """Find a match by its id or the beginning of it."""
+def find(id: str, translator: Translator) -> SavedMatch:
+    """Return a match by its id or a prefix of it."""
     found = [saved for saved in matches() if saved.id.startswith(id)]
     exact = [saved for saved in found if saved.id == id]
     if len(exact or found) != 1:
-        raise Usage(voice.say("cli-no-match" if not found else "cli-many-matches", id=id[:80]))
+        raise Usage(translator.text("cli-no-match" if not found else "cli-many-matches", id=id[:80]))
     return (exact or found)[0]
 
 
-def story(where: str, components: Path | None, voice: Voice) -> ReplayedMatch:
+def load_match(where: str, components: Path | None, translator: Translator) -> ReplayedMatch:
     """Read a record file, the folder of a match, or a match by its id."""
     path = Path(where)
     if path.is_file():
-        return tell(read_text(path), components)
+        return replay_text(read_text(path), components)
     if (path / FACTS).is_file():
-        return Saved(path).read()
+        return SavedMatch(path).read()
     if path.exists():
-        raise Usage(voice.say("cli-no-record", path=where[:200]))
-    return find(where, voice).read()
+        raise Usage(translator.text("cli-no-record", path=where[:200]))
+    return find(where, translator).read()
 
 
-def tell(text: str, components: Path | None) -> ReplayedMatch:
-    """Read a record and play it again."""
+def replay_text(text: str, components: Path | None) -> ReplayedMatch:
+    """Read and replay a record."""
     found = record.read(text, components)
     moves = [(seat, move) for _, seat, move in found.moves]
     return ReplayedMatch(found.rules, found.start, found.base, moves, record.replay(found))
@@ -253,7 +254,7 @@ def read_text(file: Path) -> str:
 
 
 def read_position(file: Path, components: Path | None) -> tuple[Ruleset, GameState]:
-    """Read an exported position into a state, refusing what cannot be."""
+    """Read an exported position into a state; refuse an impossible one."""
     if file.stat().st_size > LONGEST_POSITION:
         raise BadPosition(Problem("position-too-long", most=str(LONGEST_POSITION)))
     try:
@@ -284,7 +285,7 @@ class _Position(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def _write(file: Path, text: str) -> None:
-    """Write a file so that at any moment either the old or the new one is there, whole and on the disk."""
+    """Write a file atomically and sync it to disk."""
     fresh = file.with_name(f".{file.name}.{os.getpid()}")
     with fresh.open("w", encoding="utf-8", newline="\n") as out:
         os.chmod(fresh, 0o600)

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tessera.cli.arguments import Parser, add_language, add_processes, pairs
-from tessera.cli.messages import Usage, Voice
+from tessera.cli.output import Usage
 from tessera.kernel.text import Texts
+from tessera.terminal.translator import Translator
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands
@@ -22,15 +23,15 @@ PROCESSES = 1
 RANGES = {"port": (0, 65535), "bot_delay": (0, 60_000), "processes": (1, 64)}
 
 
-def add(commands: Commands, voice: Voice) -> None:
+def add(commands: Commands, translator: Translator) -> None:
     """Add the command of this module."""
     texts = Texts([TEXT])
 
     def say(key: str, **args: str | int) -> str:
-        return texts.format(voice.language, key, **args)
+        return texts.format(translator.language, key, **args)
 
     about = say("serve-about")
-    parser: Parser = commands.add_parser("serve", voice=voice, help=about, description=about)
+    parser: Parser = commands.add_parser("serve", translator=translator, help=about, description=about)
     add_language(parser)
     choices = parser.choices
     choices.add_argument("--host", metavar="H", default=HOST, help=say("serve-host"))
@@ -46,15 +47,15 @@ def add(commands: Commands, voice: Voice) -> None:
     parser.set_defaults(run=serve)
 
 
-def serve(args: argparse.Namespace, voice: Voice) -> int:
-    """Start the server and stay until it is told to stop."""
+def serve(args: argparse.Namespace, translator: Translator) -> int:
+    """Start the server and run until it is stopped."""
     texts = Texts([TEXT])
     for name, (low, high) in RANGES.items():
         value = getattr(args, name)
         if value is not None and not low <= value <= high:
             words = {"name": "--" + name.replace("_", "-"), "low": str(low), "high": str(high), "value": str(value)}
-            raise Usage(texts.format(voice.language, "serve-bad-range", **words))
-    # Only now: whoever plays in the terminal need not wait for a web server to load.
+            raise Usage(texts.format(translator.language, "serve-bad-range", **words))
+    # Imported late: playing in the terminal need not load a web server.
     from tessera.server.run import start
     from tessera.server.settings import Settings
 
@@ -62,16 +63,16 @@ def serve(args: argparse.Namespace, voice: Voice) -> int:
         database=args.database,
         bot_delay=args.bot_delay / 1000,
         workers=args.processes,
-        programs=pairs(args.bot, voice),
+        programs=pairs(args.bot, translator),
         hosts=(args.host, *args.allow_host),
     )
 
     def announce(addresses: list[str]) -> None:
-        print(texts.format(voice.language, "serve-ready", address=addresses[0]))
+        print(texts.format(translator.language, "serve-ready", address=addresses[0]))
         for address in addresses[1:]:
-            print(texts.format(voice.language, "serve-also", address=address))
+            print(texts.format(translator.language, "serve-also", address=address))
         if sys.stdout.isatty():
-            print(texts.format(voice.language, "serve-stop"))
+            print(texts.format(translator.language, "serve-stop"))
         sys.stdout.flush()
 
     start(settings, args.host, args.port, announce, browse=not args.no_open)

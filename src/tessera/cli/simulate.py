@@ -1,4 +1,4 @@
-"""tessera simulate: many matches between bots, the same for a seed however many processes share the work."""
+"""tessera simulate: many matches between bots; the result for a seed does not depend on the number of processes."""
 
 from __future__ import annotations
 
@@ -21,75 +21,76 @@ from rich.text import Text
 
 from tessera.arena.lineup import Seating
 from tessera.arena.play import Job
-from tessera.arena.workers import carry_out, started
+from tessera.arena.workers import play_all, start_workers
 from tessera.bots import registry as bots
-from tessera.cli import screen
 from tessera.cli.arguments import add_game, add_json, add_processes, add_setup, command, named_game, positive, ruleset
-from tessera.cli.messages import Usage, Voice, console
+from tessera.cli.output import Usage, console
 from tessera.kernel.chance import Sealed
 from tessera.kernel.core import MAX_LEGAL, NATURE, OVER, GameState, next_random, playout, seed_stream, step
 from tessera.kernel.errors import Problem, TesseraError, together
 from tessera.kernel.registry import Game, Ruleset
+from tessera.terminal import screen
 from tessera.terminal.colours import mark
+from tessera.terminal.translator import Translator
 
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands
 
 RANDOM = "random"
 SHARE = 60
-"""A victory is counted in sixtieths, so that shares of up to six winners stay whole numbers."""
+"""A victory is counted in sixtieths, so that shares of up to six winners are whole numbers."""
 INTERRUPTED = 130
 FEW = 200
-"""So many random matches are over before other processes have even started."""
+"""This many random matches are finished before other processes have even started."""
 
 
-def add(commands: Commands, voice: Voice) -> None:
+def add(commands: Commands, translator: Translator) -> None:
     """Add the command of this module."""
-    parser = command(commands, voice, "simulate", simulate)
+    parser = command(commands, translator, "simulate", simulate)
     add_game(parser)
     add_setup(parser)
-    parser.choices.add_argument("--games", metavar="N", type=int, default=100, help=voice.say("cli-arg-games"))
+    parser.choices.add_argument("--games", metavar="N", type=int, default=100, help=translator.text("cli-arg-games"))
     known = ", ".join(bots.names())
     parser.choices.add_argument(
-        "--bot", metavar="BOT", action="append", default=[], help=voice.say("cli-arg-bot", bots=known)
+        "--bot", metavar="BOT", action="append", default=[], help=translator.text("cli-arg-bot", bots=known)
     )
-    add_processes(parser, voice.say("cli-arg-processes"))
-    parser.choices.add_argument("--check", action="store_true", help=voice.say("cli-arg-audit"))
+    add_processes(parser, translator.text("cli-arg-processes"))
+    parser.choices.add_argument("--check", action="store_true", help=translator.text("cli-arg-audit"))
     add_json(parser)
 
 
 class Unbalanced(TesseraError):
-    """A count of pieces, cards or tiles did not come out."""
+    """A count of pieces, cards or tiles is wrong."""
 
     code = "unbalanced"
 
 
 class Simulation(Job, frozen=True):
-    """What is to be played; every seat has its own bot."""
+    """The description of a simulation; every seat has its own bot."""
 
     check: bool = False
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What came out of one match."""
+    """The result of one match."""
 
     decisions: int
     turns: int
     points: list[list[int]]
-    """For every seat, by source."""
+    """The points of every seat, by source."""
     winners: list[int]
     endings: list[str]
     title: str | None
 
 
 class Tally:
-    """What came out of some matches; whole numbers only, so that the order does not matter."""
+    """The results of several matches; whole numbers only, so that their order does not matter."""
 
     def __init__(self, players: int, sources: int) -> None:
         self.matches = 0
-        self.decisions = Spread()
-        self.turns = Spread()
-        self.points = [Spread() for _ in range(players)]
+        self.decisions = Range()
+        self.turns = Range()
+        self.points = [Range() for _ in range(players)]
         self.shares = [0] * players
         self.sources = [[0] * sources for _ in range(players)]
         self.endings: dict[str, int] = {}
@@ -113,8 +114,8 @@ class Tally:
             self.titles[outcome.title] = self.titles.get(outcome.title, 0) + 1
 
 
-class Spread:
-    """Numbers by their sum, their lowest and their highest."""
+class Range:
+    """The sum, minimum and maximum of numbers."""
 
     def __init__(self) -> None:
         self.sum = 0
@@ -122,15 +123,15 @@ class Spread:
         self.high: int | None = None
 
     def note(self, number: int) -> None:
-        """Take one more number in."""
+        """Add a number."""
         self.sum += number
         if self.low is None or number < self.low:
             self.low = number
         if self.high is None or number > self.high:
             self.high = number
 
-    def add(self, other: Spread) -> None:
-        """Take other numbers in."""
+    def add(self, other: Range) -> None:
+        """Add the numbers of another range."""
         if other.low is not None and other.high is not None:
             total = self.sum + other.sum
             self.note(other.low)
@@ -149,7 +150,7 @@ class Simulator:
         self.rules: Ruleset = job.settle()
         self.game = self.rules.game
         self.start = self.game.start(self.rules)
-        self.title = getattr(screen.artist(self.game), "title", None) if job.players == 1 else None
+        self.title = getattr(screen.drawing_module(self.game), "title", None) if job.players == 1 else None
         self.random = set(job.bots) == {RANDOM}
 
     def __call__(self, seating: Seating) -> Outcome:
@@ -168,7 +169,7 @@ class Simulator:
         return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") >> 2
 
     def _checked_playout(self, state: GameState, number: int) -> int:
-        """Play what `playout` plays, and audit every step of it."""
+        """Play the same as `playout`, and audit every state."""
         moves, weights = vec[i64]([0] * int(MAX_LEGAL)), vec[i64]([0] * int(MAX_LEGAL))
         x = seed_stream(self._seed(number, "playout"))
         seq = decisions = 0
@@ -196,7 +197,7 @@ class Simulator:
             if turn >= 0:
                 for seat in range(self.job.players):
                     if (state.waiting() >> seat) & 1:
-                        move = players[seat].choose(_Glance(self.game, state, seat), seat, state.moves_of(seat))
+                        move = players[seat].choose(_LazyView(self.game, state, seat), seat, state.moves_of(seat))
                         state.play(seat, move)
                         decisions += 1
                         break
@@ -214,8 +215,8 @@ class Simulator:
         return Outcome(decisions, int(state.turn_count()), points, winners, self.game.endings(state), title)
 
 
-class _Glance(Mapping[str, Any]):
-    """What a seat sees, built when its bot first looks: a bot that never looks costs nothing."""
+class _LazyView(Mapping[str, Any]):
+    """The view of a seat, built when its bot first reads it: a bot that does not read it costs nothing."""
 
     def __init__(self, game: Game, state: GameState, seat: int) -> None:
         self._game, self._state, self._seat = game, state, seat
@@ -236,32 +237,32 @@ class _Glance(Mapping[str, Any]):
         return len(self._look())
 
 
-# Sharing the work ---------------------------------------------------------------------------------
+# Running ------------------------------------------------------------------------------------------
 
 
-def simulate(args: argparse.Namespace, voice: Voice) -> int:
-    """Play many matches and report what came out; status 1 if a count did not."""
+def simulate(args: argparse.Namespace, translator: Translator) -> int:
+    """Play many matches and report the results; status 1 if a count is wrong."""
     try:
-        return _simulate(args, voice)
+        return _simulate(args, translator)
     except Unbalanced as error:
-        console(stderr=True).print(Text(voice.problem(error)), soft_wrap=True)
+        console(stderr=True).print(Text(translator.problem(error)), soft_wrap=True)
         return 1
 
 
-def _simulate(args: argparse.Namespace, voice: Voice) -> int:
-    game = named_game(args.game, voice)
-    rules = ruleset(args, game, voice, 2 if 2 in game.meta.players else game.meta.players[0])
+def _simulate(args: argparse.Namespace, translator: Translator) -> int:
+    game = named_game(args.game, translator)
+    rules = ruleset(args, game, translator, 2 if 2 in game.meta.players else game.meta.players[0])
     seed = args.seed if args.seed is not None else int.from_bytes(os.urandom(4), "big")
-    job = Simulation.of(rules, _bots(args.bot, rules, voice), seed, math.inf, args.components)
+    job = Simulation.for_rules(rules, _bots(args.bot, rules, translator), seed, math.inf, args.components)
     job = msgspec.structs.replace(job, check=args.check)
-    games = positive(args.games, "--games", voice)
-    processes = _processes(args, job, games, voice)
+    games = positive(args.games, "--games", translator)
+    processes = _processes(args, job, games, translator)
     began = time.perf_counter()
     tally = Tally(rules.players, len(game.sources))
     interrupted = False
     err = console(stderr=True)
     with Progress(
-        TextColumn(voice.say("cli-simulate-playing")),
+        TextColumn(translator.text("cli-simulate-playing")),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
@@ -271,10 +272,10 @@ def _simulate(args: argparse.Namespace, voice: Voice) -> int:
     ) as progress:
         task = progress.add_task("", total=games)
         seats = tuple(range(rules.players))
-        outcomes: list[Outcome] = []  # counted when all are there: an interrupt must not leave one half counted
+        outcomes: list[Outcome] = []  # counted when all are there, so that an interrupt leaves none half counted
         try:
-            with started(Simulator, job, processes) as workers:
-                for outcome in carry_out(workers, [Seating(number, number, seats) for number in range(games)]):
+            with start_workers(Simulator, job, processes) as workers:
+                for outcome in play_all(workers, [Seating(number, number, seats) for number in range(games)]):
                     outcomes.append(outcome)
                     progress.advance(task)
         except KeyboardInterrupt:
@@ -282,53 +283,53 @@ def _simulate(args: argparse.Namespace, voice: Voice) -> int:
         for outcome in outcomes:
             tally.note(outcome)
     if interrupted:
-        said = voice.say("cli-simulate-interrupted", n=tally.matches, of=games)
+        said = translator.text("cli-simulate-interrupted", n=tally.matches, of=games)
         err.print(Text(said), soft_wrap=True)
         if not tally.matches:
             return INTERRUPTED
-    facts = _facts(job, games, tally, game.sources, time.perf_counter() - began, processes)
+    data = _as_json(job, games, tally, game.sources, time.perf_counter() - began, processes)
     if args.json:
-        print(json.dumps(facts, ensure_ascii=False, indent=2))
+        print(json.dumps(data, ensure_ascii=False, indent=2))
     else:
-        _report(console(), facts, voice.about(game))
+        _report(console(), data, translator.about(game))
     return INTERRUPTED if interrupted else 0
 
 
-def _bots(given: list[str], rules: Ruleset, voice: Voice) -> list[str]:
-    """Give every seat its bot: one for all, or one each."""
+def _bots(given: list[str], rules: Ruleset, translator: Translator) -> list[str]:
+    """Return the bot of every seat, from one for all or one each."""
     chosen = given or ["greedy"]
     if len(chosen) == 1:
         chosen = chosen * rules.players
     if len(chosen) != rules.players:
-        raise Usage(voice.say("cli-simulate-bots", n=len(chosen), players=rules.players))
+        raise Usage(translator.text("cli-simulate-bots", n=len(chosen), players=rules.players))
     for spec in chosen:
         bots.make(spec, rules, 0)
     return chosen
 
 
-def _processes(args: argparse.Namespace, job: Job, games: int, voice: Voice) -> int:
+def _processes(args: argparse.Namespace, job: Job, games: int, translator: Translator) -> int:
     if args.processes is not None:
-        return min(positive(args.processes, "--processes", voice), games)
+        return min(positive(args.processes, "--processes", translator), games)
     if set(job.bots) == {RANDOM} and games <= FEW:
         return 1
     return min(os.cpu_count() or 1, games)
 
 
-# Telling ------------------------------------------------------------------------------------------
+# Reports ------------------------------------------------------------------------------------------
 
 
-def _facts(
+def _as_json(
     job: Simulation, games: int, tally: Tally, sources: tuple[str, ...], seconds: float, processes: int
 ) -> dict[str, Any]:
     n = tally.matches
 
-    def spread(numbers: Spread) -> dict[str, Any]:
+    def spread(numbers: Range) -> dict[str, Any]:
         return {"mean": round(numbers.sum / n, 2), "min": numbers.low, "max": numbers.high}
 
-    every = Spread()
+    every = Range()
     for points in tally.points:
         every.add(points)
-    facts: dict[str, Any] = {
+    data: dict[str, Any] = {
         "game": job.game,
         "players": job.players,
         "options": job.options,
@@ -352,61 +353,63 @@ def _facts(
         "decisions": {**spread(tally.decisions), "total": tally.decisions.sum},
     }
     if tally.titles:
-        facts["titles"] = dict(sorted(tally.titles.items()))
-    facts["timing"] = {
+        data["titles"] = dict(sorted(tally.titles.items()))
+    data["timing"] = {
         "seconds": round(seconds, 3),
         "processes": processes,
         "matches_per_second": round(n / seconds, 1),
         "decisions_per_second": round(tally.decisions.sum / seconds),
     }
-    return facts
+    return data
 
 
-def _range(score: dict[str, Any], voice: Voice) -> str:
-    low, high = sorted((voice.counted(score["min"]), voice.counted(score["max"])))
+def _range(score: dict[str, Any], translator: Translator) -> str:
+    low, high = sorted((translator.counted(score["min"]), translator.counted(score["max"])))
     return f"{low}–{high}"
 
 
-def _report(out: Console, facts: dict[str, Any], voice: Voice) -> None:
-    n = facts["matches"]
-    timing = facts["timing"]
-    options = " ".join(f"{name}={value}" for name, value in facts["options"].items())
-    out.print(Text(voice.say("cli-simulate-head", n=n, players=facts["players"], options=options, seed=facts["seed"])))
-    if facts["checked"]:
-        out.print(voice.say("cli-simulate-checked"))
+def _report(out: Console, data: dict[str, Any], translator: Translator) -> None:
+    n = data["matches"]
+    timing = data["timing"]
+    options = " ".join(f"{name}={value}" for name, value in data["options"].items())
+    out.print(
+        Text(translator.text("cli-simulate-head", n=n, players=data["players"], options=options, seed=data["seed"]))
+    )
+    if data["checked"]:
+        out.print(translator.text("cli-simulate-checked"))
     out.print()
     table = Table(box=None, padding=(0, 1), header_style="dim")
     table.add_column("")
-    for seat, own in enumerate(facts["seats"]):
+    for seat, own in enumerate(data["seats"]):
         table.add_column(Text.assemble(mark(seat), " ", own["bot"]), justify="right")
     rows: list[tuple[str, Callable[[dict[str, Any]], str]]] = [
-        ("cli-simulate-mean", lambda own: f"{voice.counted(own['score']['mean']):.1f}"),
-        ("cli-simulate-range", lambda own: _range(own["score"], voice)),
+        ("cli-simulate-mean", lambda own: f"{translator.counted(own['score']['mean']):.1f}"),
+        ("cli-simulate-range", lambda own: _range(own["score"], translator)),
     ]
-    if facts["players"] > 1:
+    if data["players"] > 1:
         rows.append(("cli-simulate-wins", lambda own: f"{own['wins']:.1%}"))
     for key, show in rows:
-        table.add_row(voice.say(key), *[show(own) for own in facts["seats"]])
+        table.add_row(translator.text(key), *[show(own) for own in data["seats"]])
     table.add_row("")
-    for source in facts["seats"][0]["sources"]:
-        row = [own["sources"][source] for own in facts["seats"]]
+    for source in data["seats"][0]["sources"]:
+        row = [own["sources"][source] for own in data["seats"]]
         if any(row):
-            table.add_row(voice.say(f"score-{source}"), *[f"{voice.counted(points):.1f}" for points in row])
+            table.add_row(translator.text(f"score-{source}"), *[f"{translator.counted(points):.1f}" for points in row])
     out.print(table)
     out.print()
     for key, domain in (("endings", "end"), ("titles", "title")):
-        counts = facts.get(key, {})
+        counts = data.get(key, {})
         for name, times in counts.items():
-            out.print(Text(f"{times / n:>7.1%}  {voice.name(domain, name)}"))
+            out.print(Text(f"{times / n:>7.1%}  {translator.name(domain, name)}"))
         if counts:
             out.print()
     for key in ("turns", "decisions"):
-        own = facts[key]
+        own = data[key]
         low, high = own["min"], own["max"]
-        out.print(voice.say(f"cli-simulate-{key}", mean=f"{own['mean']:.1f}", low=low, high=high))
+        out.print(translator.text(f"cli-simulate-{key}", mean=f"{own['mean']:.1f}", low=low, high=high))
     out.print(
         Text(
-            voice.say(
+            translator.text(
                 "cli-simulate-speed",
                 seconds=f"{timing['seconds']:.1f}",
                 matches=f"{timing['matches_per_second']:,.{0 if timing['matches_per_second'] >= 100 else 1}f}",

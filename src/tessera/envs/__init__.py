@@ -1,1 +1,1 @@
-"""Any registered game as an environment for learning: PettingZoo, Gymnasium, OpenSpiel, and many matches at once."""
+"""Reinforcement learning environments for any game: PettingZoo, Gymnasium, OpenSpiel, and vectorised matches."""

@@ -1,6 +1,6 @@
-"""Tables where Nature answers by itself, one or many at a time: the compiled heart of all environments.
+"""Matches in which chance is drawn automatically, one or many at a time: the compiled core of all environments.
 
-Numbers leave through the buffers of `vec`, which numpy reads in place; moves come in as bytes.
+Numbers are exposed through `vec` buffers, which numpy reads in place; moves are passed as bytes.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from tessera.kernel.core import (
 BY_PLACE: Final[i64] = 0
 BY_SCORE: Final[i64] = 1
 WIDTH: Final[i64] = 8
-"""Bytes of a move."""
+"""The size of a move in bytes."""
 
 _CHANCE: Final = vec[i64]([0] * MAX_LEGAL)
 _WEIGHTS: Final = vec[i64]([0] * MAX_LEGAL)
 
 
 def reward(state: GameState, seat: i64, kind: i64) -> float:
-    """Reward a seat at the end: its points, or its outcome by the rules, tie-breakers included."""
+    """Return a seat's reward at the end: its points, or its outcome by the rules, tie-breakers included."""
     if kind == BY_SCORE:
         return float(state.score(seat))
     return state.outcome(seat)
@@ -40,9 +40,9 @@ def reward(state: GameState, seat: i64, kind: i64) -> float:
 
 @final
 class Table:
-    """One match, always at a question to a person or over; its chance comes from a stream of its own.
+    """One match, always at a question to a seat or over; its chance comes from a stream of its own.
 
-    Its row of the masks, from place `first` on, says which moves are legal.
+    Its row of the masks, from index `first` on, marks the legal moves.
     """
 
     def __init__(self, root: GameState, masks: vec[u8], first: i64) -> None:
@@ -62,13 +62,13 @@ class Table:
         self._settle()
 
     def resume(self, state: GameState, stream: i64) -> None:
-        """Go on with a match at a question, from its state and the position of its stream."""
+        """Continue a match at a question, from its state and the position of its stream."""
         self.state.copy_from(state)
         self.stream = stream
         self._settle()
 
     def allows(self, move: i64) -> bool:
-        """Say whether the seat whose turn it is may play the move."""
+        """Return whether the seat whose turn it is may play the move."""
         return any(self.legal[i] == move for i in range(self.n))
 
     def play(self, move: i64) -> None:
@@ -77,11 +77,11 @@ class Table:
         self._settle()
 
     def over(self) -> bool:
-        """Say whether the match has ended."""
+        """Return whether the match has ended."""
         return self.seat == OVER
 
     def moves(self) -> list[int]:
-        """List the legal moves of the seat whose turn it is."""
+        """Return the legal moves of the seat whose turn it is."""
         return [self.legal[i] for i in range(self.n)]
 
     def _settle(self) -> None:
@@ -104,7 +104,7 @@ class Table:
 
 @final
 class Batch:
-    """Many matches of one game stepped by one call; a match that ends is followed by the next at its table."""
+    """Many matches of one game, stepped by one call; a finished match is followed by a new one."""
 
     def __init__(
         self, root: GameState, observer: Observer, length: i64, vocabulary: i64, matches: i64, seed: i64, kind: i64
@@ -134,7 +134,7 @@ class Batch:
             self._show(i)
 
     def resume(self, i: i64, state: GameState, stream: i64, done: bool, rewards: list[float]) -> None:
-        """Go on with a match at one table; `done` and `rewards` are those of its last step."""
+        """Continue a match at one table; `done` and `rewards` are those of its last step."""
         self.tables[i].resume(state, stream)
         self.dones[i] = 1 if done else 0
         for seat in range(self.players):
@@ -142,7 +142,7 @@ class Batch:
         self._show(i)
 
     def step(self, moves: bytes) -> i64:
-        """Play one move at every table and give -1; or, where a move is illegal, play none and name the table."""
+        """Play one move at every table and return -1; if a move is illegal, play none and return its table."""
         for i in range(self.matches):
             if not self.tables[i].allows(read_i64_le(moves, i * WIDTH)):
                 return i
@@ -151,7 +151,7 @@ class Batch:
         return -1
 
     def sample_actions(self) -> None:
-        """Put a random legal move for every table into `actions`; chance at the tables does not notice."""
+        """Write a random legal move for every table to `actions`; the chance of the matches is not affected."""
         for i in range(self.matches):
             self.picks = next_random(self.picks)
             table = self.tables[i]

@@ -1,4 +1,4 @@
-"""What every environment is told when it is made: the game, how many play, by which options, for which reward."""
+"""The configuration of every environment: game, number of players, options and reward."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tessera.kernel.errors import BadOption
 from tessera.kernel.registry import Game, load
 
 REWARDS = {"placement": BY_PLACE, "score": BY_SCORE}
-"""Nothing until the end, then the outcome, from 1 (beat all rivals) to -1 (beaten by all), or the points."""
+"""The reward, given only at the end: the outcome from 1 (beat all rivals) to -1 (beaten by all), or the points."""
 
 
-class Setting:
-    """The rules, the first state, the observations and the reward of an environment."""
+class EnvConfig:
+    """The rules, the initial state, the observations and the reward of an environment."""
 
     def __init__(self, game: str, players: int, reward: str | None, options: Mapping[str, str]) -> None:
         loaded = load(game)
@@ -30,18 +30,18 @@ class Setting:
             raise BadOption("who plays alone is rewarded by score, not by placement")
         self.kind = int(REWARDS[self.reward])
         self.penalty = float(loaded.meta.lowest - 1 if self.reward == "score" else -1)
-        """The reward for an illegal move: no legal play is rewarded with less."""
+        """The reward for an illegal move; no legal play gets less."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self.rules.game, self.rules.players, self.reward, self.rules.options)
+        return _unpickle, (self.rules.game, self.rules.players, self.reward, self.rules.options)
 
     @property
     def name(self) -> str:
-        """Name the game, the number of players and the version of its rules."""
+        """Return the game, the number of players and the version of the rules."""
         meta = self.rules.game.meta
         return f"{meta.name}-{self.rules.players}p-v{meta.rules}"
 
 
-def _again(game: Game, players: int, reward: str, options: Mapping[str, str]) -> Setting:
-    """Make a pickled setting again; its game, when it was unpickled, made itself known to this process."""
-    return Setting(game.name, players, reward, options)
+def _unpickle(game: Game, players: int, reward: str, options: Mapping[str, str]) -> EnvConfig:
+    """Unpickle a configuration; unpickling its game has registered the game's package in this process."""
+    return EnvConfig(game.name, players, reward, options)

@@ -3,7 +3,7 @@
     env = gymnasium.make("tessera.envs.gymnasium:tessera/ostia-1p-v1")
     env = gymnasium.make("tessera.envs.gymnasium:tessera/ostia-3p-v1", bots="greedy")
 
-The mask of legal moves is `info["action_mask"]`, and `env.unwrapped.action_masks()` for those who ask like that.
+The mask of legal moves is `info["action_mask"]`; `env.unwrapped.action_masks()` returns it as well.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tessera.bots import registry as bots_registry
 from tessera.bots.planning import Bot
 from tessera.envs import rendering
 from tessera.envs.batch import Table, reward
-from tessera.envs.config import Setting
+from tessera.envs.config import EnvConfig
 from tessera.envs.optional_dependencies import extra
 from tessera.kernel.digest import digest
 from tessera.kernel.errors import BadOption, TesseraError
@@ -34,11 +34,11 @@ with extra("research"):
 SEED_BITS = 62
 BOT_SEED_BITS = 32
 BUFFERS = ("_mask", "_table", "_bots")
-"""Attributes that are made anew in a copy."""
+"""Attributes that a copy creates anew."""
 
 
-class Challenge(gymnasium.Env["NDArray[np.int64]", np.int64]):
-    """A match from the place of one seat; bots decide for the others, from what those may know."""
+class SingleAgentEnv(gymnasium.Env["NDArray[np.int64]", np.int64]):
+    """A match from the perspective of one seat; bots play the others, each from its own view."""
 
     metadata = {"render_modes": list(rendering.MODES), "render_fps": rendering.FPS}  # noqa: RUF012  as Gymnasium has it
 
@@ -54,36 +54,36 @@ class Challenge(gymnasium.Env["NDArray[np.int64]", np.int64]):
         **options: str,
     ) -> None:
         self.render_mode = render_mode
-        self.setting = Setting(game, players, reward, options)
+        self.config = EnvConfig(game, players, reward, options)
         names = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
         if len(names) != players - 1:
             raise BadOption(f"{players - 1} seats need a bot each, not {len(names)}")
         if seat is not None and not 0 <= seat < players:
             raise BadOption(f"seat is 0 to {players - 1}, or None for any, not {seat}")
         for name in names:
-            bots_registry.make(name, self.setting.rules, 0)
+            bots_registry.make(name, self.config.rules, 0)
         self._names = names
         self._place = seat
         self._me = 0
         self._begun = False
         self._seed: int | None = None
-        """The number the match was dealt from; with the learner's moves it gives the match again."""
+        """The seed of the match; with the learner's moves it reproduces the match."""
         self._moves: list[int] = []
         self._open_table()
-        observation = self.setting.observation
+        observation = self.config.observation
         self.observation_space = spaces.Box(observation.low, observation.high, dtype=np.int64)
-        self.action_space = spaces.Discrete(self.setting.vocabulary)
+        self.action_space = spaces.Discrete(self.config.vocabulary)
 
     def _open_table(self) -> None:
-        masks = vec[u8]([0] * self.setting.vocabulary)
+        masks = vec[u8]([0] * self.config.vocabulary)
         self._mask: NDArray[np.int8] = np.frombuffer(memoryview(masks), np.int8)
-        self._table = Table(self.setting.root, masks, 0)
+        self._table = Table(self.config.root, masks, 0)
         self._bots: list[Bot | None] = []
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int64], dict[str, Any]]:
-        """Begin a match and play until the learner must decide."""
+        """Start a match and play until the learner must decide."""
         super().reset(seed=seed)
         self._deal(int(self.np_random.integers(1 << SEED_BITS)))
         self._begun = True
@@ -93,33 +93,33 @@ class Challenge(gymnasium.Env["NDArray[np.int64]", np.int64]):
         self._seed = seed
         self._moves = []
         dice = random.Random(seed)
-        players = self.setting.rules.players
+        players = self.config.rules.players
         self._me = dice.randrange(players) if self._place is None else self._place
         waiting = iter(self._names)
         self._bots = [
             None
             if seat == self._me
-            else bots_registry.make(next(waiting), self.setting.rules, dice.getrandbits(BOT_SEED_BITS))
+            else bots_registry.make(next(waiting), self.config.rules, dice.getrandbits(BOT_SEED_BITS))
             for seat in range(players)
         ]
         self._table.deal(dice.getrandbits(SEED_BITS))
         self._let_bots_play()
 
     def step(self, action: int | np.int64) -> tuple[NDArray[np.int64], float, bool, bool, dict[str, Any]]:
-        """Play the learner's move, and the bots' until the learner must decide again.
+        """Play the learner's move, then the bots' moves until the learner must decide again.
 
-        An illegal move ends the match with the worst reward: -1, or one point below the lowest score there is.
+        An illegal move ends the match with the worst reward: -1, or one point below the lowest possible score.
         """
         table = self._table
         if not self._begun or table.over():
             raise TesseraError("no match is on; call reset() first")
         if not table.allows(int(action)):
             self._begun = False
-            return self._see(), self.setting.penalty, True, False, self._info(illegal=True)
+            return self._see(), self.config.penalty, True, False, self._info(illegal=True)
         self._play(int(action))
         if not table.over():
             return self._see(), 0.0, False, False, self._info()
-        return self._see(), float(reward(table.state, self._me, self.setting.kind)), True, False, self._info()
+        return self._see(), float(reward(table.state, self._me, self.config.kind)), True, False, self._info()
 
     def _play(self, move: int) -> None:
         self._moves.append(move)
@@ -127,15 +127,15 @@ class Challenge(gymnasium.Env["NDArray[np.int64]", np.int64]):
         self._let_bots_play()
 
     def render(self) -> str | None:
-        """Draw the table as the learner sees it, with `render_mode="ansi"`."""
-        return rendering.render(self.render_mode, self.setting, self._table.state, self._me)
+        """Return the learner's view as text, with `render_mode="ansi"`."""
+        return rendering.render(self.render_mode, self.config, self._table.state, self._me)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Give the legal moves as MaskablePPO of sb3-contrib asks for them."""
+        """Return the legal moves in the form that MaskablePPO of sb3-contrib expects."""
         return self._mask.astype(np.bool_)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what copies and pickles hold; bots cannot be copied, so the match is played again from its start."""
+        """Return what copies and pickles hold; bots cannot be copied, so the match is replayed from its start."""
         kept = {name: value for name, value in self.__dict__.items() if name not in BUFFERS}
         return {**kept, "": digest(self._table.state)}
 
@@ -155,18 +155,18 @@ class Challenge(gymnasium.Env["NDArray[np.int64]", np.int64]):
             raise TesseraError("bots whose budget is time play differently each time; this match cannot be copied")
 
     def _see(self) -> NDArray[np.int64]:
-        return self.setting.observation.flat(self._table.state, self._me)
+        return self.config.observation.flat(self._table.state, self._me)
 
     def _info(self, illegal: bool = False) -> dict[str, Any]:
         info: dict[str, Any] = {"action_mask": self._mask.copy(), "seat": self._me}
         if illegal:
             info["illegal"] = True
         if self._table.over():
-            info["scores"] = [int(self._table.state.score(seat)) for seat in range(self.setting.rules.players)]
+            info["scores"] = [int(self._table.state.score(seat)) for seat in range(self.config.rules.players)]
         return info
 
     def _let_bots_play(self) -> None:
-        table, game = self._table, self.setting.rules.game
+        table, game = self._table, self.config.rules.game
         while not table.over() and table.seat != self._me:
             bot = self._bots[table.seat]
             assert bot is not None
@@ -175,12 +175,12 @@ class Challenge(gymnasium.Env["NDArray[np.int64]", np.int64]):
 
 
 def ids() -> list[str]:
-    """List the registered ids: every game at every number of players."""
+    """Return the registered ids: every game at every number of players."""
     return [f"tessera/{meta.name}-{players}p-v{meta.rules}" for meta in metas() for players in meta.players]
 
 
 def register() -> None:
-    """Register every game that is not registered yet; importing this module has done so once."""
+    """Register every game that is not registered yet; importing this module does it once."""
     for meta in metas():
         for players in meta.players:
             name = f"tessera/{meta.name}-{players}p-v{meta.rules}"

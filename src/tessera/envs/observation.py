@@ -1,7 +1,7 @@
-"""What a seat may know, as numbers: flat for networks, or by name.
+"""Observations: the view of a seat as numbers, flat for networks or by field name.
 
-A game that declares a `layout` writes its numbers itself, in compiled code. For a game that does not (yet), they are
-made from `describe`, which is slow and mixes what it cannot tell apart, but keeps the same secrets.
+A game that declares a `layout` writes its numbers itself, in compiled code. For other games they are hashed from
+`describe`, which is slow and has collisions, but keeps the same secrets.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 HASHED = 1024
-FAR = 2**31
-"""No number of an observation without declared bounds is further from zero."""
+BOUND = 2**31
+"""The bound of numbers in an observation without declared bounds."""
 
 
 class Observation:
-    """The observations of one set of rules: how long they are, what each number means, and how to make one."""
+    """The observations of one ruleset: their length, the meaning of each number, and how to compute them."""
 
     def __init__(self, rules: Ruleset) -> None:
         declared = rules.game.layout(rules)
-        self.fields = declared or (Field("hashed", HASHED, high=FAR, low=-FAR),)
-        self.observer = Observer() if declared else Hashed(rules.game)
+        self.fields = declared or (Field("hashed", HASHED, high=BOUND, low=-BOUND),)
+        self.observer = Observer() if declared else HashedObserver(rules.game)
         self.length = sum(field.size for field in self.fields)
         sizes = [field.size for field in self.fields]
         self.low: NDArray[np.int64] = np.repeat([field.low for field in self.fields], sizes).astype(np.int64)
@@ -45,33 +45,33 @@ class Observation:
         self._places = {field.name: slice(end - field.size, end) for field, end in zip(self.fields, ends, strict=True)}
 
     def flat(self, state: GameState, seat: int) -> NDArray[np.int64]:
-        """Give what the seat may know as an array of its own; always as long, and in the order of the fields."""
+        """Return the observation of a seat as a new array of fixed length, in the order of the fields."""
         self.observer.write(state, seat, self._scratch, 0)
         return self._seen.copy()
 
     def numbers(self, state: GameState, seat: int) -> list[int]:
-        """Give the same as a list."""
+        """Return the same as a list."""
         numbers: list[int] = self.flat(state, seat).tolist()
         return numbers
 
     def structured(self, state: GameState, seat: int) -> dict[str, NDArray[np.int64]]:
-        """Give the same by the names of the fields."""
+        """Return the same by field name."""
         return self.split(self.flat(state, seat))
 
     def split(self, flat: NDArray[Any]) -> dict[str, NDArray[Any]]:
-        """Cut flat observations, one or many of them, into their fields."""
+        """Split flat observations, one or many, into their fields."""
         return {name: flat[..., place] for name, place in self._places.items()}
 
 
-class Hashed(Observer):
-    """Makes an observation of any view: every leaf adds to the place that the hash of its path names."""
+class HashedObserver(Observer):
+    """Computes an observation from any view: every leaf is added at the index given by the hash of its path."""
 
     def __init__(self, game: Game) -> None:
         super().__init__()
         self._game = game
 
     def write(self, state: GameState, seat: i64, out: vec[i64], at: i64) -> i64:
-        """Describe the state to the seat and hash what is said."""
+        """Write the hashed view of the seat."""
         for i in range(HASHED):
             out[at + i] = 0
         for path, number in _leaves("", self._game.describe(state, int(seat))):
@@ -91,5 +91,5 @@ def _leaves(path: str, value: Any) -> Iterator[tuple[str, int]]:
             for key, inner in value.items():
                 yield from _leaves(f"{path}.{key}", inner)
         case _:
-            for place, inner in enumerate(value):  # names in a list are a set, anything else has its place
+            for place, inner in enumerate(value):  # names in a list form a set, other values have an index
                 yield from _leaves(path if isinstance(inner, str) else f"{path}[{place}]", inner)

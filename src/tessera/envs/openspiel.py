@@ -2,9 +2,9 @@
 
     pyspiel.load_game("python_tessera_ostia(players=3,edition=1e)")
 
-Chance nodes are explicit. Where several must decide at once they are asked in the order of their seats, and what they
-have chosen stays hidden until all have. An information state is everything the player has seen, in order, as a hash,
-with what the player sees now.
+Chance nodes are explicit. Where several players must decide at once they are asked in seat order, and their choices
+stay hidden until all have chosen. An information state is a hash of everything the player has seen, in order,
+with the player's current view.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from typing import Any
 import msgspec
 
 from tessera.envs.batch import reward
-from tessera.envs.config import Setting
+from tessera.envs.config import EnvConfig
 from tessera.envs.optional_dependencies import extra
-from tessera.envs.pickling import Held
+from tessera.envs.pickling import PicklableState
 from tessera.kernel.core import NATURE, OVER
 from tessera.kernel.digest import digest
 from tessera.kernel.match import seat_letter
@@ -29,8 +29,8 @@ with extra("openspiel"):
     import pyspiel
 
 PREFIX = "python_tessera_"
-FAR = 100_000.0
-"""No score is further from zero."""
+BOUND = 100_000.0
+"""The bound of all scores."""
 DEFAULT = "default"
 PLAYER_ID = {int(NATURE): pyspiel.PlayerId.CHANCE, int(OVER): pyspiel.PlayerId.TERMINAL}
 
@@ -41,67 +41,67 @@ class TesseraGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, meta: Meta, params: Mapping[str, Any] | None = None) -> None:
         chosen = {**defaults(meta), **(params or {})}
         players, wanted = int(chosen.pop("players")), chosen.pop("reward")
-        self.setting = setting = Setting(meta.name, players, None if wanted == DEFAULT else wanted, chosen)
-        self.rules = setting.rules
-        zero_sum = setting.reward == "placement"
-        most = 1.0 if zero_sum else FAR
+        self.config = config = EnvConfig(meta.name, players, None if wanted == DEFAULT else wanted, chosen)
+        self.rules = config.rules
+        zero_sum = config.reward == "placement"
+        most = 1.0 if zero_sum else BOUND
         info = pyspiel.GameInfo(
-            num_distinct_actions=setting.vocabulary,
-            max_chance_outcomes=setting.vocabulary,
+            num_distinct_actions=config.vocabulary,
+            max_chance_outcomes=config.vocabulary,
             num_players=players,
             min_utility=-most,
             max_utility=most,
             utility_sum=0.0 if zero_sum else None,
             max_game_length=meta.longest,
         )
-        super().__init__(game_type(meta, zero_sum, setting.rules.game.hides), info, params or {})
+        super().__init__(game_type(meta, zero_sum, config.rules.game.hides), info, params or {})
         self.longest = meta.longest
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _again, (self.rules.game, str(self))
+        return _unpickle, (self.rules.game, str(self))
 
     def new_initial_state(self) -> TesseraState:
-        """Lay out a match."""
+        """Return the initial state of a match."""
         return TesseraState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Promise an upper bound."""
+        """Return an upper bound."""
         return self.longest
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TesseraObserver:
-        """Make an observer, of what is seen now or (with perfect recall) of all that was seen."""
+        """Return an observer of the current view or, with perfect recall, of everything seen so far."""
         if params:
             raise ValueError(f"observers have no parameters, but {params} were given")
-        return TesseraObserver(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+        return TesseraObserver(self.config, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 class Recall:
-    """A hash of what one player saw and did so far; it is brought up to date only when somebody asks."""
+    """A hash of what one player has seen and done so far; it is updated only when needed."""
 
-    def __init__(self, setting: Setting) -> None:
-        self._setting = setting
-        self._state = setting.root.copy()
+    def __init__(self, config: EnvConfig) -> None:
+        self._config = config
+        self._state = config.root.copy()
         self._known = 0
         self._last = b""
         self._seen = hashlib.blake2b(digest_size=12)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Recall:
-        twin = Recall(self._setting)
+        twin = Recall(self._config)
         twin._state.copy_from(self._state)
         twin._known, twin._last, twin._seen = self._known, self._last, self._seen.copy()
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Recall, (self._setting,)
+        return Recall, (self._config,)
 
     def read(self, history: Sequence[int], player: int) -> str:
-        """Play what has happened since the last time, and hash every change that the player saw."""
+        """Replay what has happened since the last call, and hash every change that the player saw."""
         for action in history[self._known :]:
             seat = self._state.seat_to_act()
             self._state.play(seat, action)
             if seat == player:
                 self._seen.update(action.to_bytes(8, "little"))
-            now = self._setting.observation.flat(self._state, player).tobytes()
+            now = self._config.observation.flat(self._state, player).tobytes()
             if now != self._last:
                 self._seen.update(now)
                 self._last = now
@@ -114,28 +114,28 @@ class TesseraState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: TesseraGame) -> None:
         super().__init__(game)
-        self.held = Held(game.setting, game.setting.root.copy())
+        self.held = PicklableState(game.config, game.config.root.copy())
         self.recalls: dict[int, Recall] = {}
 
     @property
-    def setting(self) -> Setting:
-        """Give what the match is played by."""
-        return self.held.setting
+    def config(self) -> EnvConfig:
+        """Return the configuration of the match."""
+        return self.held.config
 
     def current_player(self) -> int:
-        """Name the player who must decide: the lowest of those that wait."""
+        """Return the player who must decide: the lowest of those asked."""
         seat = int(self.held.state.seat_to_act())
         return seat if seat >= 0 else PLAYER_ID[seat]
 
     def is_terminal(self) -> bool:
-        """Say whether the match has ended."""
+        """Return whether the match has ended."""
         return bool(self.held.state.seat_to_act() == OVER)
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.held.state.moves_of(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """List what chance may answer, with probabilities."""
+        """Return the outcomes of chance with their probabilities."""
         state = self.held.state
         weights = state.weights()
         total = sum(weights)
@@ -146,24 +146,24 @@ class TesseraState(pyspiel.State):  # type: ignore[misc]
         state.play(state.seat_to_act(), action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        notation: str = self.setting.rules.game.moves.notation(action)
+        notation: str = self.config.rules.game.moves.notation(action)
         return notation
 
     def past(self, player: int) -> str:
-        """Give the hash of everything the player saw and did."""
+        """Return the hash of everything the player has seen and done."""
         if player not in self.recalls:
-            self.recalls[player] = Recall(self.setting)
+            self.recalls[player] = Recall(self.config)
         return self.recalls[player].read(self.history(), player)
 
     def returns(self) -> list[float]:
-        """Give every player's reward, which comes at the end."""
-        state, setting = self.held.state, self.setting
+        """Return every player's reward, given at the end."""
+        state, config = self.held.state, self.config
         if state.seat_to_act() != OVER:
-            return [0.0] * setting.rules.players
-        return [float(reward(state, seat, setting.kind)) for seat in range(setting.rules.players)]
+            return [0.0] * config.rules.players
+        return [float(reward(state, seat, config.kind)) for seat in range(config.rules.players)]
 
     def __str__(self) -> str:
-        state, game = self.held.state, self.setting.rules.game
+        state, game = self.held.state, self.config.rules.game
         seat = state.seat_to_act()
         if seat == OVER:
             return f"over {digest(state)}"
@@ -171,38 +171,38 @@ class TesseraState(pyspiel.State):  # type: ignore[misc]
 
 
 class TesseraObserver:
-    """What one player may know, as a tensor with named parts and as a string."""
+    """The view of one player, as a tensor with named parts and as a string."""
 
-    def __init__(self, setting: Setting, kind: Any) -> None:
-        self._setting = setting
+    def __init__(self, config: EnvConfig, kind: Any) -> None:
+        self._config = config
         self._recall = kind.perfect_recall
         self._sees = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER and kind.public_info
-        # What a player has seen over a match has no fixed size, and a spectator's view no layout.
+        # The history of a player has no fixed size, and a spectator's view has no layout.
         shown = self._sees and not self._recall
-        self.tensor = np.zeros(setting.observation.length, np.float32) if shown else None
-        self.dict: dict[str, Any] = {} if self.tensor is None else setting.observation.split(self.tensor)
+        self.tensor = np.zeros(config.observation.length, np.float32) if shown else None
+        self.dict: dict[str, Any] = {} if self.tensor is None else config.observation.split(self.tensor)
 
     def set_from(self, state: TesseraState, player: int) -> None:
-        """Fill the tensor with what the player sees now."""
+        """Fill the tensor with the player's current view."""
         if self.tensor is not None:
-            self.tensor[:] = self._setting.observation.flat(state.held.state, player)
+            self.tensor[:] = self._config.observation.flat(state.held.state, player)
 
     def string_from(self, state: TesseraState, player: int) -> str:
-        """Write what the player sees now, and, with perfect recall, a hash of all that was seen before."""
-        game = self._setting.rules.game
+        """Return the player's current view and, with perfect recall, a hash of everything seen before."""
+        game = self._config.rules.game
         now = msgspec.json.encode(game.describe(state.held.state, player if self._sees else None)).decode()
         return f"{state.past(player)} {now}" if self._recall else now
 
 
 def defaults(meta: Meta) -> dict[str, Any]:
-    """List the parameters of a game with their defaults: players, reward, and its options."""
+    """Return the parameters of a game with their defaults: players, reward, and its options."""
     players = min((n for n in meta.players if n > 1), default=meta.players[0])
     options = {option.name.replace("-", "_"): option.values[0] for option in meta.option}
     return {"players": players, "reward": DEFAULT, **options}
 
 
 def game_type(meta: Meta, zero_sum: bool = True, hides: bool = True) -> Any:
-    """Describe a game as OpenSpiel's registry wants it."""
+    """Return the description of a game for OpenSpiel's registry."""
     kinds = pyspiel.GameType
     return kinds(
         short_name=PREFIX + meta.name,
@@ -223,15 +223,15 @@ def game_type(meta: Meta, zero_sum: bool = True, hides: bool = True) -> Any:
 
 
 def register() -> None:
-    """Register every game that is not registered yet; importing this module has done so once."""
+    """Register every game that is not registered yet; importing this module does it once."""
     known = set(pyspiel.registered_names())
     for meta in metas():
         if PREFIX + meta.name not in known:
             pyspiel.register_game(game_type(meta), _maker(meta))
 
 
-def _again(game: Game, text: str) -> Any:
-    """Load a pickled game again; when its rules were unpickled, they made themselves known to this process."""
+def _unpickle(game: Game, text: str) -> Any:
+    """Unpickle a game; unpickling its rules has registered the game's package in this process."""
     register()
     return pyspiel.load_game(text)
 

@@ -1,4 +1,4 @@
-"""Libraries that only researchers need."""
+"""Optional libraries for research."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class MissingExtra(TesseraError):
 
 @contextmanager
 def extra(name: str) -> Iterator[None]:
-    """Turn a failing import into a sentence that says what to install."""
+    """Turn a failed import into an error that says what to install."""
     try:
         yield
     except ModuleNotFoundError as error:

@@ -1,4 +1,4 @@
-"""Many matches at once, stepped by one call into compiled code: for learning at speed.
+"""Vectorised matches, stepped by one call into compiled code: for fast learning.
 
 matches = Matches("ostia", players=2, matches=256, seed=7)
 while learning:
@@ -14,9 +14,9 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from tessera.envs.batch import Batch
-from tessera.envs.config import Setting
+from tessera.envs.config import EnvConfig
 from tessera.envs.optional_dependencies import extra
-from tessera.envs.pickling import Held
+from tessera.envs.pickling import PicklableState
 from tessera.kernel.errors import BadOption, IllegalMove
 
 with extra("research"):
@@ -27,11 +27,11 @@ Kind = TypeVar("Kind", bound=np.generic)
 
 
 class Matches:
-    """N matches side by side. The arrays show the tables as they are now: copy what you want to keep.
+    """N matches side by side. The arrays show the current state of the tables: copy what you want to keep.
 
     observations  (N, length)   what the seat to move may know
     masks         (N, moves)    1 for its legal moves
-    seats         (N,)          whose turn it is
+    seats         (N,)          the seat to act
     rewards       (N, players)  for the match that the last step ended, otherwise 0
     dones         (N,)          1 where the last step ended a match; the table already shows the next one
     """
@@ -41,15 +41,15 @@ class Matches:
     ) -> None:
         if matches < 1:
             raise BadOption(f"matches is at least 1, not {matches}")
-        self.setting = Setting(game, players, reward, options)
+        self.config = EnvConfig(game, players, reward, options)
         self._open(matches)
         self.reset(seed)
 
     def _open(self, matches: int) -> None:
-        setting = self.setting
-        players, length, moves = setting.rules.players, setting.observation.length, setting.vocabulary
-        observer = setting.observation.observer
-        self._batch = batch = Batch(setting.root, observer, length, moves, matches, 0, setting.kind)
+        config = self.config
+        players, length, moves = config.rules.players, config.observation.length, config.vocabulary
+        observer = config.observation.observer
+        self._batch = batch = Batch(config.root, observer, length, moves, matches, 0, config.kind)
         self.matches = matches
         self.observations: NDArray[np.int64] = _shown(batch.observations, np.int64).reshape(matches, length)
         self.masks: NDArray[np.int8] = _shown(batch.masks, np.int8).reshape(matches, moves)
@@ -59,11 +59,11 @@ class Matches:
         self._drawn: NDArray[np.int64] = _shown(batch.actions, np.int64)
 
     def reset(self, seed: int) -> None:
-        """Begin new matches everywhere; the same seed and moves give the same matches."""
+        """Start new matches at all tables; the same seed and moves give the same matches."""
         self._batch.reset(int(seed))
 
     def step(self, moves: ArrayLike) -> None:
-        """Play a legal move at every table; an illegal one is refused and then none is played."""
+        """Play a legal move at every table; if one is illegal, raise an error and play none."""
         given = np.asarray(moves)
         if given.dtype.kind not in "iu":
             raise BadOption(f"moves are whole numbers, not {given.dtype}")
@@ -75,7 +75,7 @@ class Matches:
             raise IllegalMove(f"move {int(chosen[wrong])} at table {wrong} is not legal; no move was played")
 
     def sample(self) -> NDArray[np.int64]:
-        """Draw a random legal move for every table, from the streams of the tables."""
+        """Return a random legal move for every table, from the streams of the tables."""
         self._batch.sample_actions()
         return self._drawn.copy()
 
@@ -83,16 +83,16 @@ class Matches:
         """Return what copies and pickles hold: the matches with their streams of chance."""
         batch = self._batch
         return {
-            "setting": self.setting,
+            "config": self.config,
             "streams": (int(batch.stream), int(batch.picks)),
             "tables": [
-                (Held(self.setting, table.state), int(table.stream), bool(done), rewards)
+                (PicklableState(self.config, table.state), int(table.stream), bool(done), rewards)
                 for table, done, rewards in zip(batch.tables, self.dones, self.rewards.tolist(), strict=True)
             ],
         }
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        self.setting = kept["setting"]
+        self.config = kept["config"]
         self._open(len(kept["tables"]))
         self._batch.stream, self._batch.picks = kept["streams"]
         for place, (held, *rest) in enumerate(kept["tables"]):

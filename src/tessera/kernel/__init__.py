@@ -1,1 +1,1 @@
-"""What every game is made of, and nothing about any one of them."""
+"""The game-independent core: the contract of a game, matches, records, chance, texts."""

@@ -1,4 +1,4 @@
-"""Who answers for Nature: a sealed seed that can be checked later, or a script."""
+"""Chance: the sources of Nature's answers. `Sealed` draws from a seed that can be checked later; `Scripted` replays."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from typing import Protocol
 from tessera.kernel.errors import TesseraError
 
 ENTROPY = 32
-"""Bytes that each contribution to the chance of a match has."""
+"""The size of one contribution to the seed, in bytes."""
 _MIXING = b"tessera entropy 1\n"
 
 
 class Chance(Protocol):
-    """Answers Nature's questions for one match."""
+    """The source of Nature's answers for one match."""
 
     def choose(self, seq: int, moves: Sequence[int], weights: Sequence[int]) -> int:
-        """Choose one of the outcomes; seq is the place the answer will have in the record."""
+        """Return one of the outcomes; `seq` is the number of entries in the record before it."""
         ...
 
 
 class Sealed:
-    """Chance drawn from a secret seed whose hash is published first and which is revealed at the end.
+    """Chance drawn from a secret seed. Its hash is published first; the seed is revealed at the end.
 
-    Every answer depends only on the seed, on what the players contributed after its hash was public, and on
-    its place in the record. Anyone who knows the seed can check each answer; nobody who knows only the hash
-    can foresee any; and where a player contributed, whoever made the seed could not choose the answers either.
+    Every answer depends only on the seed, on the players' contributions after its hash was public, and on its place
+    in the record. With the seed, anyone can check each answer; with only the hash, no one can predict any. Where a
+    player contributed, the creator of the seed cannot have chosen the answers either.
     """
 
     def __init__(self, seed: bytes, entropy: Mapping[int, bytes] | None = None, number: int | None = None) -> None:
@@ -36,26 +36,26 @@ class Sealed:
         self.entropy = dict(sorted((entropy or {}).items()))
         """Random bytes of the players, by seat."""
         self.number = number
-        """The number the seed was made from, if somebody chose one."""
+        """The number the seed was derived from, if a person chose one."""
         self._key = _mixed(seed, self.entropy)
 
     @classmethod
     def fresh(cls) -> Sealed:
-        """Draw a seed nobody can guess."""
+        """Return chance with a new random seed."""
         return cls(secrets.token_bytes(32))
 
     @classmethod
     def numbered(cls, number: int) -> Sealed:
-        """Make the seed everybody gets who asks for this number: for tests and repeatable play."""
+        """Return chance with a seed derived from a number: for tests and repeatable play."""
         return cls(hashlib.sha256(f"tessera seed {number}".encode()).digest(), number=number)
 
     @property
     def commitment(self) -> str:
-        """Give the hash that is published at the start."""
+        """Return the hash that is published at the start."""
         return sealed_hash(self.seed)
 
     def choose(self, seq: int, moves: Sequence[int], weights: Sequence[int]) -> int:
-        """Choose by an HMAC of the place in the record, rejecting the biased rest."""
+        """Return an outcome by an HMAC of its place in the record, with rejection sampling to avoid bias."""
         total = sum(weights)
         limit = (1 << 256) - (1 << 256) % total
         attempt = 0
@@ -81,7 +81,7 @@ def sealed_hash(secret: bytes) -> str:
 def _mixed(seed: bytes, entropy: Mapping[int, bytes]) -> bytes:
     """Return the key of the stream: the seed itself, or the seed mixed with every contribution, in seat order.
 
-    All contributions have the same length and each is preceded by its seat, so no two sets of them read the same.
+    All contributions have the same length and each is preceded by its seat, so the message is unambiguous.
     """
     if not entropy:
         return seed
@@ -94,14 +94,14 @@ def _mixed(seed: bytes, entropy: Mapping[int, bytes]) -> bytes:
 
 
 class Scripted:
-    """Chance that says what it is told to, in order: for tests, puzzles and tutorials."""
+    """Chance that plays given outcomes in order: for tests, puzzles and tutorials."""
 
     def __init__(self, outcomes: Iterable[int], then: Chance | None = None) -> None:
         self._outcomes = iter(outcomes)
         self._then = then
 
     def choose(self, seq: int, moves: Sequence[int], weights: Sequence[int]) -> int:
-        """Give the next outcome of the script."""
+        """Return the next outcome of the script, then those of `then`."""
         for outcome in self._outcomes:
             if outcome not in moves:
                 raise TesseraError(f"the scripted outcome {outcome} is not possible here")

@@ -16,7 +16,7 @@ from tessera.kernel.text import LANGUAGES
 Kind = Literal["printed", "derived", "ruling"]
 KINDS: Final = ("printed", "derived", "ruling")
 
-NEAR: Final = 0.75  # how alike a name must be to be suggested
+NEAR: Final = 0.75  # the minimum similarity of a suggested name
 _KEYS: Final = (*LANGUAGES, "source", "kind", "edition", "brief")
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9_-]*")
 _HEADER: Final = re.compile(r"^[ \t]*\[[ \t]*([\w-]+)[ \t]*\.[ \t]*([\w-]+)[ \t]*\]", re.MULTILINE)
@@ -25,12 +25,12 @@ Proof = TypeVar("Proof", bound=Callable[..., object])
 
 
 class LedgerError(ValueError):
-    """Says what is wrong with a clause, a ledger or the naming of a clause."""
+    """An error in a clause, in a ledger or in the name of a clause."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One rule in our own words, with where it comes from."""
+    """One rule in our own words, with its source."""
 
     id: str
     text: Mapping[str, str] = field(hash=False)
@@ -38,7 +38,7 @@ class Clause:
     kind: Kind
     edition: str | None
     brief: bool = False
-    """Whether it belongs to the few that tell the game in short."""
+    """Whether the clause belongs to the short summary of the game."""
 
 
 # --- The ledger ---------------------------------------------------------------------------------
@@ -53,7 +53,7 @@ class Ledger:
 
     @classmethod
     def load(cls, path: Path, game: str) -> Ledger:
-        """Reads a game's clauses from a TOML file of [topic.point] tables."""
+        """Read a game's clauses from a TOML file of [topic.point] tables."""
         try:
             source = path.read_text(encoding="utf-8")
             topics = tomllib.loads(source)
@@ -75,7 +75,7 @@ class Ledger:
 
     @property
     def ids(self) -> tuple[str, ...]:
-        """The ids of all clauses in file order."""
+        """Return the ids of all clauses in file order."""
         return tuple(self._clauses)
 
     def __getitem__(self, id: str) -> Clause:
@@ -87,7 +87,7 @@ class Ledger:
         return found
 
     def near(self, id: str) -> list[str]:
-        """Returns the ids and topics somebody may have meant; what all ids have in common does not count."""
+        """Return ids and topics similar to an unknown one; the common prefix of all ids does not count."""
         prefix = f"{self.game}."
         points = [known.removeprefix(prefix) for known in self._clauses]
         known = dict.fromkeys([*points, *(point.partition(".")[0] for point in points)])
@@ -104,7 +104,7 @@ class Ledger:
         return len(self._clauses)
 
     def search(self, words: str, language: str) -> list[Clause]:
-        """Returns the clauses whose id or wording in a language contains all the words."""
+        """Return the clauses whose id or wording in a language contains all the words."""
         if language not in LANGUAGES:
             raise LedgerError(f"there is no language {language!r}; the languages are {', '.join(LANGUAGES)}")
         wanted = words.casefold().split()
@@ -116,14 +116,14 @@ class Ledger:
 
 
 def _entries(topics: Mapping[str, Any], source: str) -> list[tuple[str, str, Any]]:
-    """Returns (topic, point, table) in file order, with an empty point where a topic is not a table."""
+    """Return (topic, point, table) in file order, with an empty point where a topic is not a table."""
     entries: list[tuple[str, str, Any]] = []
     for topic, points in topics.items():
         if isinstance(points, dict):
             entries += [(topic, point, entry) for point, entry in points.items()]
         else:
             entries.append((topic, "", points))
-    # TOML joins the points of a topic even when other topics stand between them in the file.
+    # TOML joins the points of a topic even if other topics are between them in the file.
     lines: dict[tuple[str, str], int] = {}
     for header in _HEADER.finditer(source):
         lines.setdefault((header[1], header[2]), header.start())
@@ -171,13 +171,13 @@ def _filled(value: object) -> bool:
 
 
 def clause(*ids: str) -> Callable[[Proof], Proof]:
-    """Marks a test as a proof of the clauses with these ids."""
-    given: tuple[object, ...] = ids  # a bare @clause hands over the test itself
+    """Mark a test as a proof of the clauses with these ids."""
+    given: tuple[object, ...] = ids  # a bare @clause passes the test itself
     if not given or not all(isinstance(id, str) for id in given):
         raise LedgerError('name the clauses that the test proves: @clause("game.topic.point")')
 
     def mark(test: Proof) -> Proof:
-        # Own marks only: a test class must not repeat those of the class it extends.
+        # Use only the test's own marks: a test class must not repeat those of its base class.
         test.clauses = ids + getattr(test, "__dict__", {}).get("clauses", ())  # type: ignore[attr-defined]
         return test
 
@@ -185,7 +185,7 @@ def clause(*ids: str) -> Callable[[Proof], Proof]:
 
 
 def proofs(folder: Path) -> dict[str, list[str]]:
-    """Returns for each clause id the tests below a folder that carry it, without importing them."""
+    """Return for each clause id the tests below a folder that carry it, without importing them."""
     if not folder.is_dir():
         raise LedgerError(f"{folder}: there is no such folder of tests")
     folder = folder.resolve()
@@ -203,7 +203,7 @@ def proofs(folder: Path) -> dict[str, list[str]]:
 
 
 def _marks(node: ast.AST, name: str, place: str) -> Iterator[tuple[str, list[str]]]:
-    """Yields every marked test below a node as pytest names it, with its clause ids."""
+    """Yield every marked test below a node as pytest names it, with its clause ids."""
     for child in ast.iter_child_nodes(node):
         if not isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
             yield from _marks(child, name, place)
@@ -217,7 +217,7 @@ def _marks(node: ast.AST, name: str, place: str) -> Iterator[tuple[str, list[str
                     f"call it test_{child.name}"
                 )
             yield test, ids
-        if isinstance(child, ast.ClassDef):  # a function inside a function is never run as a test
+        if isinstance(child, ast.ClassDef):  # pytest does not run a function inside a function
             yield from _marks(child, test, place)
 
 
@@ -234,7 +234,7 @@ def _ids(mark: ast.expr, place: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """How much of a ledger is proven by tests."""
+    """The clauses of a ledger that tests prove, and those that they do not."""
 
     total: int
     proven: int
@@ -243,12 +243,12 @@ class Coverage:
 
     @property
     def complete(self) -> bool:
-        """Whether every clause is proven and every named clause exists."""
+        """Return whether every clause is proven and every named clause exists."""
         return not self.unproven and not self.unknown
 
 
 def coverage(ledger: Ledger, folder: Path, others: Iterable[Ledger] = ()) -> Coverage:
-    """Compares a ledger with the tests below a folder, where clauses of other ledgers are known too."""
+    """Compare a ledger with the tests below a folder; clauses of the other ledgers are known too."""
     named = proofs(folder)
     known = [ledger, *others]
     unproven = tuple(id for id in ledger.ids if id not in named)

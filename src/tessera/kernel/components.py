@@ -15,15 +15,15 @@ from tessera.kernel.errors import BadComponents
 from tessera.kernel.validation import Value
 
 MARKS = ("printed", "derived", "reconstructed", "ours", "own")
-"""Where a value comes from: a rulebook, reasoning, our design, a ruling of ours, somebody's own copy."""
+"""The provenance of a value: a rulebook, reasoning, our design, a ruling of ours, a person's own copy."""
 
 
 PARTS = 2
-"""A value stands in a table, in a thing of that table, or in a part of the thing: tables and things merge."""
+"""Levels that are merged: tables, and the things in a table; the parts of a thing are replaced as a whole."""
 
 
 class ComponentSet:
-    """A complete set: ours, or ours with somebody's own values laid over it."""
+    """A complete component set: the standard one, or the standard one overlaid with a person's own values."""
 
     def __init__(self, name: str, tables: dict[str, Any], marks: list[tuple[str, str]]) -> None:
         self.name = name
@@ -32,27 +32,27 @@ class ComponentSet:
 
     @property
     def root(self) -> Value:
-        """Give the whole set as one value."""
+        """Return the whole set as one value."""
         return Value("", self.tables, BadComponents)
 
     @cached_property
     def digest(self) -> str:
-        """Give a hash of every value, whatever file it stands in."""
+        """Return a hash of all values, independent of the files they come from."""
         text = json.dumps(self.tables, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         return "sha256:" + hashlib.sha256(text.encode()).hexdigest()
 
     def mark(self, path: str) -> str:
-        """Say where the value at a path comes from."""
+        """Return the provenance of the value at a path."""
         return self._marks.get(path, "printed")
 
     def provenance(self) -> Iterator[tuple[str, Any, str]]:
-        """List every value with its path and where it comes from."""
+        """Yield every value with its path and provenance."""
         for path, value in _leaves("", self.tables):
             yield path, value, self.mark(path)
 
 
 def load_set(folder: Path, own: Path | None = None) -> ComponentSet:
-    """Load the set in a folder, with somebody's own file or folder of files laid over it."""
+    """Load the set in a folder, overlaid with a person's own file or folder of files."""
     tables: dict[str, Any] = {}
     marks: list[tuple[str, str]] = []
     for file in sorted(folder.glob("*.toml")):
@@ -84,7 +84,7 @@ def _lay(tables: dict[str, Any], marks: list[tuple[str, str]], file: Path, own: 
             raise BadComponents(f"{file.name}: the mark {mark!r} is not one of {', '.join(MARKS)}")
     if own is not None:
         _check_known(file.name, tables, content)
-    # A file speaks only for its own values, whatever its patterns would fit.
+    # A mark applies only to values in the same file, even if its pattern matches others.
     for path, _ in _leaves("", content):
         marks.append((path, str(default)))
         marks += [(path, str(mark)) for pattern, mark in special.items() if _fits(path, pattern)]
@@ -96,7 +96,7 @@ def _fits(path: str, pattern: str) -> bool:
 
 
 def _merge(into: dict[str, Any], content: Mapping[str, Any], depth: int = 0) -> None:
-    """Lay values over others: things are merged part by part, but a part is replaced as a whole."""
+    """Overlay values: tables and things are merged, but a part of a thing is replaced as a whole."""
     for key, value in content.items():
         if depth < PARTS and isinstance(value, dict) and isinstance(into.get(key), dict):
             _merge(into[key], value, depth + 1)
@@ -105,7 +105,7 @@ def _merge(into: dict[str, Any], content: Mapping[str, Any], depth: int = 0) -> 
 
 
 def _check_known(file: str, tables: Mapping[str, Any], content: Mapping[str, Any]) -> None:
-    """Refuse tables and things the game does not have; what parts a thing may have the game itself checks."""
+    """Refuse tables and things that the game does not have; the game itself checks the parts of a thing."""
     for table, things in content.items():
         if table not in tables:
             raise BadComponents(

@@ -1,7 +1,7 @@
 """The contract of a game state, the random stream of search, and play-outs for any game.
 
-This module is compiled together with the games: whatever runs millions of times a second is here
-or in a game, and nothing else is.
+This module is compiled together with the games. Code that runs millions of times a second belongs here or in a game;
+nothing else does.
 """
 
 from __future__ import annotations
@@ -14,38 +14,38 @@ from mypy_extensions import i64, mypyc_attr
 NATURE: Final[i64] = -1
 """The seat that answers for dice, bags and decks."""
 OVER: Final[i64] = -2
-"""Whose turn it is when nobody has anything left to decide."""
+"""What `seat_to_act` returns when the match is over."""
 CURRENT: Final[i64] = -3
-"""A step asks the seat whose turn it is."""
+"""The value of `Step.asks` for the seat whose turn it is."""
 EVERYONE: Final[i64] = -4
-"""A step asks all seats at once; none sees the others' answers."""
+"""The value of `Step.asks` for all seats at once; none sees the others' answers."""
 FRAME: Final[i64] = 4
-"""Numbers of a frame on the stack: the question, and at these places behind it:"""
+"""Numbers in one frame of the stack: the question at index 0, the others at the indices below."""
 SEATS: Final[i64] = 1
 DETAIL: Final[i64] = 2
 EXTRA: Final[i64] = 3
-NOBODY: Final[i64] = 0
+NO_SEATS: Final[i64] = 0
 """The empty set of seats."""
 MAX_LEGAL: Final[i64] = 512
-"""No question of any game has more answers than this."""
-TOLD_WIDTH: Final[i64] = 6
-"""An event in the buffer: its kind and five arguments."""
+"""The largest number of legal moves that any question of any game has."""
+EVENT_WIDTH: Final[i64] = 6
+"""Numbers in one event of the buffer: its kind and five arguments."""
 
 
 LONG: Final[i64] = 24
-"""From so many items on a new vector is made quicker than an old one is filled."""
+"""From this length on, copying a vector is quicker than refilling an existing one."""
 
 
 def bit(n: i64) -> i64:
-    """Give the set that holds only n, from 0 to 61.
+    """Return the set that holds only n, from 0 to 61.
 
-    Not `1 << n`: mypyc writes the literal as a C int, so the compiled engine would shift 32 bits.
+    Do not write `1 << n`: mypyc emits the literal as a C int, so the compiled engine would shift 32 bits.
     """
     return 0x2000000000000000 >> (61 - n)
 
 
 def size(members: i64) -> i64:
-    """Count the members of a set: pairs of bits are added up, then fours, and so on."""
+    """Return the number of members of a set; pairs of bits are added up, then fours, and so on."""
     members -= (members >> 1) & 0x1555555555555555
     members = (members & 0x3333333333333333) + ((members >> 2) & 0x3333333333333333)
     members = (members + (members >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -55,19 +55,19 @@ def size(members: i64) -> i64:
 
 
 def lowest(members: i64) -> i64:
-    """Name the smallest member of a set that has any; `members &= members - 1` takes it out."""
+    """Return the smallest member of a set that is not empty; `members &= members - 1` removes it."""
     return size((members & -members) - 1)
 
 
 def member(members: i64, k: i64) -> i64:
-    """Name the member of a set that has k smaller ones."""
+    """Return the member of a set that has k smaller ones."""
     for _smaller in range(k):
         members &= members - 1
     return lowest(members)
 
 
 def seed_stream(seed: i64) -> i64:
-    """Turn any number into the start of a random stream that looks nothing like its neighbour's."""
+    """Return the start of a random stream for a seed; neighbouring seeds give unrelated streams."""
     low = seed & 0xFFFFFFFF
     high = (seed >> 32) & 0x7FFFFFFF
     high = _scramble(high ^ 0x2545F491)
@@ -83,7 +83,7 @@ def _scramble(x: i64) -> i64:
 
 
 def next_random(x: i64) -> i64:
-    """Step the stream (multiply with carry: below 2**63, so the same interpreted and compiled)."""
+    """Advance the stream (multiply with carry; below 2**63, so the result is the same interpreted and compiled)."""
     return (x & 0xFFFFFFFF) * 2147483085 + (x >> 32)
 
 
@@ -94,72 +94,72 @@ def below(x: i64, n: i64) -> i64:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameState:
-    """A match in progress as flat data; every game subclasses it and fills in the contract."""
+    """The state of a match as flat data; every game subclasses it and implements the contract."""
 
     def __init__(self) -> None:
         self.listening: bool = False
-        self.told: vec[i64] = vec[i64]()
+        self.event_buffer: vec[i64] = vec[i64]()
         self.reveals: i64 = 0
 
     # The contract -------------------------------------------------------------------------------
 
     def seats(self) -> i64:
-        """Say how many people play."""
+        """Return the number of seats."""
         raise NotImplementedError
 
     def seat_to_act(self) -> i64:
-        """Name the seat that must decide: the lowest of those that wait, NATURE, or OVER."""
+        """Return the seat that must decide: the lowest of those that are asked, NATURE, or OVER."""
         raise NotImplementedError
 
     def waiting(self) -> i64:
-        """Give one bit for every seat that must decide now; more than one when choices are secret."""
+        """Return the set of seats that must decide now; more than one when choices are secret."""
         seat = self.seat_to_act()
         if seat < 0:
             return 0
         return bit(seat)
 
     def question(self, seat: i64) -> i64:
-        """Give the number of the question the seat is asked, a place in the game's list of questions."""
+        """Return the number of the question the seat is asked, an index into the game's list of questions."""
         raise NotImplementedError
 
     def legal(self, seat: i64, moves: vec[i64]) -> i64:
-        """Put the seat's legal moves into the vector in rising order; say how many there are."""
+        """Write the seat's legal moves into the vector in rising order; return their number."""
         raise NotImplementedError
 
     def weigh(self, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
-        """Weigh Nature's n outcomes; give the total, or 0 when all are equally likely."""
+        """Write the weights of Nature's n outcomes; return their total, or 0 when all are equally likely."""
         return 0
 
     def draw(self, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
-        """Let Nature answer by a stream's position x; the vectors are scratch.
+        """Return Nature's answer for the stream's position x; the vectors are scratch space.
 
-        A game may find the answer without listing all of them, as long as it is this one.
+        A game may find the answer without listing all outcomes, as long as the answer is the same.
         """
         n = self.legal(NATURE, moves)
         return choose(x, moves, n, weights, self.weigh(moves, n, weights))
 
     def play(self, seat: i64, move: i64) -> None:
-        """Apply a move that came from the legal list; nothing is checked here."""
+        """Apply a move that came from the legal list; it is not checked here."""
         raise NotImplementedError
 
     def copy(self) -> GameState:
-        """Make an independent copy that tells nobody what happens to it."""
+        """Return an independent copy that does not record events."""
         raise NotImplementedError
 
     def copy_from(self, other: GameState) -> None:
-        """Become the other state of the same match, in the room there is."""
+        """Overwrite this state with another state of the same match, reusing its memory."""
         raise NotImplementedError
 
     def write(self, out: vec[i64]) -> vec[i64]:
-        """Append every fact of the state in a fixed order."""
+        """Append every value of the state in a fixed order."""
         raise NotImplementedError
 
     def score(self, seat: i64) -> i64:
-        """Give the seat's score if the match ended now."""
+        """Return the seat's score if the match ended now."""
         raise NotImplementedError
 
     def standing(self, seat: i64) -> i64:
-        """Return the number that places the seats: the greatest wins, equal numbers share a place.
+        """Return the number that ranks the seats: the greatest wins, equal numbers share a place.
 
         This is the score; a game with tie-breakers overrides it.
         """
@@ -185,82 +185,82 @@ class GameState:
         return float(ahead) / float(seats - 1)
 
     def turn_count(self) -> i64:
-        """Count the turns begun so far; whoever plans one turn ahead plans until this changes."""
+        """Return the number of turns begun so far; a planner of one turn stops when this changes."""
         raise NotImplementedError
 
     def observe(self, seat: i64, out: vec[i64], at: i64) -> i64:
-        """Write what the seat may know from place `at` on, as Game.layout says; give the place after the last."""
+        """Write what the seat may know, from index `at` on, in the order of Game.layout; return the next index."""
         raise NotImplementedError
 
-    # What every game has ------------------------------------------------------------------------
+    # Shared by all games -------------------------------------------------------------------------
 
     def after(self, seat: i64, viewer: i64) -> i64:
-        """Say how many places a seat sits after the viewer."""
+        """Return how many places a seat sits after the viewer."""
         if seat < viewer:
             return seat + self.seats() - viewer
         return seat - viewer
 
     def tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
-        """Note an event if somebody listens."""
+        """Append an event to the buffer if events are recorded."""
         if self.listening:
-            told = self.told
-            told = append(told, kind)
-            told = append(told, a)
-            told = append(told, b)
-            told = append(told, c)
-            told = append(told, d)
-            self.told = append(told, e)
+            buffer = self.event_buffer
+            buffer = append(buffer, kind)
+            buffer = append(buffer, a)
+            buffer = append(buffer, b)
+            buffer = append(buffer, c)
+            buffer = append(buffer, d)
+            self.event_buffer = append(buffer, e)
 
     def moves(self) -> list[int]:
-        """List the legal moves of the seat whose turn it is."""
+        """Return the legal moves of the seat whose turn it is."""
         n = self.legal(self.seat_to_act(), _MOVES)
         return [_MOVES[i] for i in range(n)]
 
     def moves_of(self, seat: i64) -> list[int]:
-        """List the legal moves of a seat that waits."""
+        """Return the legal moves of a seat that must decide."""
         n = self.legal(seat, _MOVES)
         return [_MOVES[i] for i in range(n)]
 
     def weights(self) -> list[int]:
-        """List the weights of Nature's outcomes, in the order of moves()."""
+        """Return the weights of Nature's outcomes, in the order of moves()."""
         n = self.legal(NATURE, _MOVES)
         if self.weigh(_MOVES, n, _WEIGHTS) == 0:
             return [1 for i in range(n)]
         return [_WEIGHTS[i] for i in range(n)]
 
-    def facts(self) -> list[int]:
-        """List every fact of the state; two states with the same facts are the same."""
-        facts = self.write(vec[i64]())
-        return [facts[i] for i in range(i64(len(facts)))]
+    def values(self) -> list[int]:
+        """Return every value of the state; two states with equal lists are the same."""
+        numbers = self.write(vec[i64]())
+        return [numbers[i] for i in range(i64(len(numbers)))]
 
-    def hear(self) -> list[int]:
-        """Take the events told since the last time, as one flat list."""
-        told = self.told
-        self.told = vec[i64]()
-        return [told[i] for i in range(i64(len(told)))]
+    def take_events(self) -> list[int]:
+        """Return the events recorded since the last call as one flat list, and empty the buffer."""
+        buffer = self.event_buffer
+        self.event_buffer = vec[i64]()
+        return [buffer[i] for i in range(i64(len(buffer)))]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AskingState(GameState):
-    """A state that knows where it is by a stack of questions: the one on top is asked, those below wait for it.
+    """A state that keeps a stack of questions: the one on top is asked, those below it wait.
 
-    A frame of the stack holds a question, the set of seats that it is put to and that have not answered yet, and two
-    numbers for the game's use. The step of a question (`steps`, in the order of the game's questions) lists the
-    answers and does what they say. The frame on top is in four fields of its own, which every move reads several
-    times; `stack` holds the frames below it.
+    A frame of the stack holds a question, the set of seats that are asked and have not answered yet, and two numbers
+    for the game's use. The step of a question (`steps`, in the order of the game's questions) lists the answers and
+    applies them. The frame on top is held in four fields of its own, because every move reads it several times;
+    `stack` holds the frames below it.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.n: i64 = 0
-        """How many people play."""
+        """The number of seats."""
         self.current: i64 = 0
         """The seat whose turn it is."""
         self.steps: vec[Step] = NO_STEPS
         self.asks: vec[i64] = NO_NUMBERS
-        """Whom each step asks, in the order of the questions."""
+        """The seats that each step asks, in the order of the questions."""
         self.settles: vec[i64] = NO_NUMBERS
-        """For each step whether it may settle itself (1) or never does (0)."""
+        """For each step, 1 if it defines `settle` and 0 otherwise."""
         self.stack: vec[i64] = NO_NUMBERS
         self.depth: i64 = 0
         self.top: i64 = 0
@@ -272,44 +272,44 @@ class AskingState(GameState):
     # The contract of a state ----------------------------------------------------------------------
 
     def seats(self) -> i64:
-        """Say how many people play."""
+        """Return the number of seats."""
         return self.n
 
     def seat_to_act(self) -> i64:
-        """Name the lowest seat that the question on top is put to, NATURE, or OVER."""
+        """Return the lowest seat that the question on top is put to, NATURE, or OVER."""
         seats = self.top_seats
         if seats < 0:
             return seats
         current = self.current
-        if seats == bit(current):  # nearly always, and quicker than looking for the lowest
+        if seats == bit(current):  # nearly always true, and quicker than `lowest`
             return current
         return lowest(seats)
 
     def waiting(self) -> i64:
         """Return the set of seats that have not answered the question on top."""
-        return max(self.top_seats, NOBODY)
+        return max(self.top_seats, NO_SEATS)
 
     def question(self, seat: i64) -> i64:
-        """Return the number of the question on top: everyone who waits is asked the same."""
+        """Return the number of the question on top; all seats that must decide are asked the same one."""
         return self.top
 
     def legal(self, seat: i64, moves: vec[i64]) -> i64:
-        """List a seat's answers to the question on top."""
+        """Write a seat's answers to the question on top into the vector."""
         asked = self.top
         return self.steps[asked].answers(self, seat, moves)
 
     def weigh(self, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
-        """Weigh Nature's answers."""
+        """Write the weights of Nature's answers."""
         asked = self.top
         return self.steps[asked].weigh(self, moves, n, weights)
 
     def draw(self, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
-        """Let Nature answer the question on top."""
+        """Return Nature's answer to the question on top."""
         asked = self.top
         return self.steps[asked].draw(self, x, moves, weights)
 
     def play(self, seat: i64, move: i64) -> None:
-        """Answer the question on top and go on to the next that needs an answer."""
+        """Apply an answer to the question on top and go on to the next question that needs an answer."""
         asked = self.top
         self.steps[asked].answer(self, seat, move)
         asked = self.top
@@ -317,7 +317,7 @@ class AskingState(GameState):
             self.settle()
 
     def settle(self) -> None:
-        """Settle questions that need no answer, until somebody is asked."""
+        """Settle questions that need no answer, until a seat or Nature is asked."""
         asked = self.top
         while self.steps[asked].settle(self):
             asked = self.top
@@ -326,34 +326,34 @@ class AskingState(GameState):
 
     # The stack --------------------------------------------------------------------------------------
 
-    def follow(self, steps: vec[Step]) -> None:
-        """Play by these steps, in the order of the game's questions."""
+    def use_steps(self, steps: vec[Step]) -> None:
+        """Use these steps, given in the order of the game's questions."""
         self.steps = steps
         self.asks = vec[i64]([step.asks for step in steps])
         self.settles = vec[i64]([int("settle" in type(step).__dict__) for step in steps])
 
-    def follow_with(self, o: AskingState) -> None:
-        """Play by the same steps as another state, with as many people, and ask what it asks."""
+    def use_steps_of(self, o: AskingState) -> None:
+        """Take over the steps, the number of seats and the stack of another state."""
         self.n = o.n
         self.steps = o.steps
         self.asks = o.asks
         self.settles = o.settles
         self.stack = o.stack[:]
-        self.copy_moment(o)
+        self.copy_top(o)
 
     def open_stack(self, size: i64) -> None:
-        """Make room for so many questions, of which none is asked yet; `ask` makes more where that is not enough."""
+        """Allocate a stack for `size` questions, with none asked yet; `ask` grows it when it is full."""
         self.stack = vec[i64]([0] * (size * FRAME))
         self.depth = 0
 
     def fill_stack(self, questions: list[int], details: list[int]) -> None:
-        """Ask these questions, the last one on top, without anything happening."""
+        """Ask these questions, the last one on top, without running any step."""
         self.depth = 0
         for question, detail in zip(questions, details, strict=True):
             self.ask(question, detail)
 
     def copy_stack(self, o: AskingState) -> None:
-        """Ask what another state asks, in the room there is."""
+        """Copy the stack of another state, reusing this one's memory."""
         stack = self.stack
         theirs = o.stack
         n = o.depth * FRAME
@@ -362,10 +362,10 @@ class AskingState(GameState):
         else:
             for i in range(FRAME, n):
                 stack[i] = theirs[i]
-        self.copy_moment(o)
+        self.copy_top(o)
 
-    def copy_moment(self, o: AskingState) -> None:
-        """Be where another state is, but for the stack below the question on top."""
+    def copy_top(self, o: AskingState) -> None:
+        """Copy another state's top question and turn, but not the stack below."""
         self.reveals = o.reveals
         self.current = o.current
         self.depth = o.depth
@@ -390,7 +390,7 @@ class AskingState(GameState):
         """Return the number of a question on the stack; the lowest has level 0."""
         if level == self.depth - 1:
             return self.top
-        place = level * FRAME + FRAME  # a name of its own: mypyc counts references if it stands in the index
+        place = level * FRAME + FRAME  # a local, because mypyc would count references for an expression in the index
         return self.stack[place]
 
     def seats_at(self, level: i64) -> i64:
@@ -415,12 +415,12 @@ class AskingState(GameState):
         return self.stack[place]
 
     def ask(self, question: i64, detail: i64 = 0, extra: i64 = 0) -> None:
-        """Put a question on top, to those whom its step asks; the one below waits for it."""
-        place = self.depth * FRAME  # the first frame of the stack is filled from nothing and never looked at
+        """Push a question and put it to the seats that its step asks; the one below waits."""
+        place = self.depth * FRAME  # the first frame of the stack is filled with zeros and never read
         self.depth += 1
         stack = self.stack
         if place == i64(len(stack)):
-            stack = extend(stack[:], stack)  # twice the room
+            stack = extend(stack[:], stack)  # double the size
             self.stack = stack
         stack[place] = self.top
         stack[place + SEATS] = self.top_seats
@@ -433,11 +433,11 @@ class AskingState(GameState):
         put_on_top(self, question, detail, extra)
 
     def put_to(self, seats: i64) -> None:
-        """Put the question on top to this set of seats instead of those whom its step asks."""
+        """Put the question on top to this set of seats instead of those that its step asks."""
         self.top_seats = seats
 
     def answered(self, seat: i64) -> bool:
-        """Note that a seat has answered the question on top; say whether nobody else is still asked."""
+        """Record that a seat has answered the question on top; return whether no other seat is still asked."""
         left = self.top_seats & ~bit(seat)
         self.top_seats = left
         return left == 0
@@ -451,7 +451,7 @@ class AskingState(GameState):
         self.top_extra = extra
 
     def back(self) -> None:
-        """Take the question on top away."""
+        """Remove the question on top."""
         depth = self.depth - 1
         self.depth = depth
         place = depth * FRAME
@@ -463,7 +463,7 @@ class AskingState(GameState):
 
 
 def put_on_top(s: AskingState, question: i64, detail: i64, extra: i64) -> None:
-    """Write the frame on top; no method, so that `ask` and `become` call it directly."""
+    """Write the frame on top; a function, not a method, so that `ask` and `become` call it directly."""
     seats = s.asks[question]
     if seats == CURRENT:
         seats = bit(s.current)
@@ -477,38 +477,38 @@ def put_on_top(s: AskingState, question: i64, detail: i64, extra: i64) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
-    """One kind of question: who is asked, what may be answered, what an answer does.
+    """One kind of question: which seats are asked, the legal answers, and what each answer does.
 
-    `asks` is CURRENT, EVERYONE, NATURE or OVER; `AskingState.put_to` asks another set of seats. A step that defines
-    `settle` is looked at whenever it is on top of the stack, and may settle itself without asking anybody. A game
-    names its own class of states where `Any` stands here.
+    `asks` is CURRENT, EVERYONE, NATURE or OVER; `AskingState.put_to` asks another set of seats. `settle`, where a step
+    defines it, runs whenever the question comes to the top of the stack, and may settle the question without an answer.
+    Games use their own state class where `Any` stands here.
     """
 
     def __init__(self, asks: i64 = CURRENT) -> None:
         self.asks: i64 = asks
 
     def settle(self, s: Any) -> bool:
-        """Do what needs no answer; say whether the question is gone or another one has come up before it."""
+        """Do what needs no answer; return whether the question is gone or another one has been put on top of it."""
         return False
 
     def answers(self, s: Any, seat: i64, moves: vec[i64]) -> i64:
-        """Put the seat's legal answers into the vector in rising order; return how many there are."""
+        """Write the seat's legal answers into the vector in rising order; return their number."""
         return 0
 
     def weigh(self, s: Any, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
-        """Weigh Nature's n answers; return the total, or 0 when all are equally likely."""
+        """Write the weights of Nature's n answers; return their total, or 0 when all are equally likely."""
         return 0
 
     def draw(self, s: Any, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
-        """Choose one of Nature's answers by a stream's position x.
+        """Return Nature's answer for the stream's position x.
 
-        A step may find it without listing all of them, as long as it is the same answer.
+        A step may find the answer without listing all of them, as long as the answer is the same.
         """
         n = self.answers(s, NATURE, moves)
         return choose(x, moves, n, weights, self.weigh(s, moves, n, weights))
 
     def answer(self, s: Any, seat: i64, move: i64) -> None:
-        """Do what the answer says."""
+        """Apply an answer."""
 
 
 NO_STEPS: Final = vec[Step]()
@@ -516,7 +516,7 @@ NO_NUMBERS: Final = vec[i64]()
 
 
 def choose(x: i64, moves: vec[i64], n: i64, weights: vec[i64], total: i64) -> i64:
-    """Choose one of n moves by a stream's position x: by weight, or evenly where the weights' total is 0."""
+    """Return one of n moves for the stream's position x: by weight, or uniformly when the total weight is 0."""
     if total == 0:
         return moves[below(x, n)]
     left = below(x, total)
@@ -528,7 +528,7 @@ def choose(x: i64, moves: vec[i64], n: i64, weights: vec[i64], total: i64) -> i6
 
 
 def refill(mine: vec[i64], theirs: vec[i64]) -> vec[i64]:
-    """Return a copy of a vector, in the room of another of the same length if that is quicker."""
+    """Return a copy of `theirs`; it reuses `mine`, of the same length, where that is quicker."""
     n = i64(len(theirs))
     if n >= LONG:
         return theirs[:]
@@ -538,20 +538,20 @@ def refill(mine: vec[i64], theirs: vec[i64]) -> vec[i64]:
 
 
 def extend(out: vec[i64], more: vec[i64]) -> vec[i64]:
-    """Append all items of a vector to another."""
+    """Append all items of one vector to another."""
     for x in more:
         out = append(out, x)
     return out
 
 
 def put_one(out: vec[i64], at: i64, value: i64) -> i64:
-    """Write one number of an observation; give the next place."""
+    """Write one number of an observation; return the next index."""
     out[at] = value
     return at + 1
 
 
 def put_all(out: vec[i64], at: i64, values: vec[i64]) -> i64:
-    """Write all items of a vector; give the next place."""
+    """Write all items of a vector; return the next index."""
     for value in values:
         out[at] = value
         at += 1
@@ -559,7 +559,7 @@ def put_all(out: vec[i64], at: i64, values: vec[i64]) -> i64:
 
 
 def put_line(out: vec[i64], at: i64, values: vec[i64], length: i64) -> i64:
-    """Write a line that may get shorter, -1 where nothing is left; give the next place."""
+    """Write a list that may get shorter, padded with -1; return the next index."""
     n = i64(len(values))
     for i in range(length):
         if i < n:
@@ -570,47 +570,48 @@ def put_line(out: vec[i64], at: i64, values: vec[i64], length: i64) -> i64:
 
 
 def put_bits(out: vec[i64], at: i64, members: i64, length: i64) -> i64:
-    """Write a set as so many flags; give the next place."""
+    """Write a set as `length` flags; return the next index."""
     for i in range(length):
         out[at + i] = (members >> i) & 1
     return at + length
 
 
-def mix(facts: vec[i64]) -> i64:
-    """Hash a list of facts; equal lists give equal numbers, others hardly ever do."""
+def mix(numbers: vec[i64]) -> i64:
+    """Hash a list of numbers; equal lists have equal hashes, and others hardly ever do."""
     x: i64 = 0x1545F49112345678
-    for fact in facts:
-        x = next_random(x ^ (fact & 0x3FFFFFFFFFFFFFFF))
+    for number in numbers:
+        x = next_random(x ^ (number & 0x3FFFFFFFFFFFFFFF))
     return next_random(next_random(x)) & 0x3FFFFFFFFFFFFFFF
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
-    """Says how well a seat stands, in points it may expect at the end."""
+    """Evaluates a state for a seat, in points it may expect at the end."""
 
     def value(self, state: GameState, seat: i64) -> float:
-        """Estimate the seat's prospects."""
+        """Return the points the seat may expect."""
         raise NotImplementedError
 
-    def hope(self, state: GameState, seat: i64) -> float:
-        """Estimate what is still to come of a turn under way; planners drop the lines that promise least."""
+    def potential(self, state: GameState, seat: i64) -> float:
+        """Return a bonus for what an unfinished turn can still bring; planners drop the lines with the lowest value."""
         return 0.0
 
     def outcomes(self) -> i64:
-        """Say how many outcomes of chance planners look at before they value a move; with one they plan on from it."""
+        """Return how many chance outcomes a planner averages to value a move; with 1 it plans on from that outcome."""
         return 1
 
-    def temper(self, state: GameState, seat: i64) -> float:
-        """Say by how many points a choice may be worse than the best where rivals must not foresee it.
+    def temperature(self, state: GameState, seat: i64) -> float:
+        """Return the temperature of the choice, in points; above 0 where other seats must not foresee it.
 
-        Bots then draw one: a choice that is worse by so much is made 1 / e times as often as the best. 0 is the best.
+        Bots then draw a choice: one that is worse by this many points is 1 / e times as likely as the best.
+        With 0 they take the best.
         """
         return 0.0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PossibleStates:
-    """The states that fit what a seat knows; here nothing is hidden, and there is only one.
+    """The states that fit what a seat knows; in this class nothing is hidden, and there is only one.
 
     `Game.restore` makes the states of a game with secrets: see `bots.possible_states`.
     """
@@ -619,16 +620,16 @@ class PossibleStates:
         self.first = first
 
     def sample(self, seed: i64) -> GameState:
-        """Return one of them, all being equally likely; the caller may copy it, not change it."""
+        """Return one of them, all equally likely; the caller may copy it, but must not change it."""
         return self.first
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
-    """Writes what a seat may know as numbers; this one leaves it to the state."""
+    """Writes what a seat may know as numbers; this class leaves it to the state."""
 
     def write(self, state: GameState, seat: i64, out: vec[i64], at: i64) -> i64:
-        """Write from place `at` on; give the place after the last."""
+        """Write from index `at` on; return the index after the last."""
         return state.observe(seat, out, at)
 
 
@@ -637,12 +638,12 @@ _WEIGHTS: Final = vec[i64]([0] * MAX_LEGAL)
 
 
 def playout(s: GameState, seed: i64) -> i64:
-    """Play random legal moves to the end; the number of decisions people would have made."""
+    """Play random legal moves to the end; return the number of decisions, without Nature's."""
     return finish(s, seed_stream(seed), vec[i64]([0] * MAX_LEGAL), vec[i64]([0] * MAX_LEGAL))
 
 
 def finish(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
-    """Play random legal moves to the end with room that was made before; the number of decisions."""
+    """Play random legal moves to the end with the given scratch vectors; return the number of decisions."""
     decisions: i64 = 0
     while True:
         x = next_random(x)
@@ -654,7 +655,7 @@ def finish(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
 
 
 def step(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
-    """Play one random legal move by a stream's position; the seat that moved, or OVER if none had to."""
+    """Play one random legal move by a stream's position; return the seat that moved, or OVER."""
     seat = s.seat_to_act()
     if seat >= 0:
         n = s.legal(seat, moves)
@@ -665,7 +666,7 @@ def step(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
 
 
 def playouts(root: GameState, matches: i64, seed: i64) -> tuple[i64, i64]:
-    """Play many random matches from one position: decisions made, and a checksum of all scores."""
+    """Play random matches from one position; return the number of decisions and a checksum of all scores."""
     moves = vec[i64]([0] * MAX_LEGAL)
     weights = vec[i64]([0] * MAX_LEGAL)
     s = root.copy()

@@ -9,6 +9,6 @@ from tessera.kernel.core import GameState
 
 
 def digest(state: GameState) -> str:
-    """Hash every fact of a state."""
-    facts = state.facts()
-    return hashlib.blake2b(struct.pack(f"<{len(facts)}q", *facts), digest_size=12).hexdigest()
+    """Return the fingerprint of a state."""
+    values = state.values()
+    return hashlib.blake2b(struct.pack(f"<{len(values)}q", *values), digest_size=12).hexdigest()

@@ -1,4 +1,4 @@
-"""Errors a person can act on: each is one sentence that says what was wrong and what would be right."""
+"""Errors that a person can act on: one sentence that says what was wrong and what would be right."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 class Problem:
-    """What is wrong, as the key of a text and its arguments, so that it can be said in every language.
+    """A problem as the key of a text and its arguments, so that it can be shown in every language.
 
     The text of a problem is `problem-KEY` in the table's texts, or with the key `GAME/KEY` in those of a game;
-    `str()` says it in English.
+    `str()` returns it in English.
     """
 
     def __init__(self, key: str, /, **arguments: str | int | Problem) -> None:
@@ -24,8 +24,9 @@ class Problem:
         }
 
     def say(self, language: str) -> str:
-        """Say it in one language."""
-        from tessera.kernel.text import table_texts  # texts take a while to load, and most errors are never read
+        """Return the problem in a language."""
+        # Imported late: texts take a while to load, and most errors are never shown.
+        from tessera.kernel.text import table_texts
 
         game, _, key = self.key.rpartition("/")
         spoken = {
@@ -34,7 +35,7 @@ class Problem:
         return (_game_texts(game) if game else table_texts()).format(language, f"problem-{key}", **spoken)
 
     def plain(self) -> dict[str, Any]:
-        """Return it as JSON values, for clients that say it themselves."""
+        """Return the problem as JSON values, for clients that format it themselves."""
         arguments = {
             name: value.plain() if isinstance(value, Problem) else value for name, value in self.arguments.items()
         }
@@ -48,17 +49,17 @@ class Problem:
 
 
 def either(things: Iterable[object]) -> str | Problem:
-    """List things of which one is wanted, as an argument of a problem."""
+    """Join alternatives, as an argument of a problem."""
     return _joined("either", things)
 
 
 def every(things: Iterable[object]) -> str | Problem:
-    """List things that all belong together, as an argument of a problem."""
+    """Join things that all apply, as an argument of a problem."""
     return _joined("every", things)
 
 
 def together(problems: Sequence[Problem]) -> Problem:
-    """Make one problem of several, in their order."""
+    """Join several problems into one, in their order."""
     first, *others = problems
     return Problem("together", first=first, others=together(others)) if others else first
 
@@ -69,13 +70,13 @@ def _joined(key: str, things: Iterable[object]) -> str | Problem:
 
 
 def printable(text: str) -> str:
-    """Escape what could not be seen in a line, or would do something to a terminal."""
+    """Escape characters that are invisible or would control a terminal."""
     return text if text.isprintable() else "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
 @cache
 def _game_texts(name: str) -> Texts:
-    """Return the texts of a game, read once."""
+    """Return the texts of a game, loaded once."""
     from tessera.kernel.registry import load
     from tessera.kernel.text import Texts
 
@@ -83,7 +84,7 @@ def _game_texts(name: str) -> Texts:
 
 
 class TesseraError(Exception):
-    """Anything Tessera refuses; `code` is stable for programs, the text is for people."""
+    """Base of all errors that Tessera raises; `code` is stable for programs, the text is for people."""
 
     code = "error"
 
@@ -93,7 +94,7 @@ class TesseraError(Exception):
 
     @property
     def problem(self) -> Problem | None:
-        """Give the problem that can be said in other languages; None if there is only an English sentence."""
+        """Return the translatable problem; None if there is only an English sentence."""
         return self.args[0] if self.args and isinstance(self.args[0], Problem) else None
 
 
@@ -104,7 +105,7 @@ class UnknownGame(TesseraError):
 
 
 class BadOption(TesseraError):
-    """An option or player count the game does not have, or that does not go with another."""
+    """An option or player count that the game does not have, or that conflicts with another."""
 
     code = "bad-option"
 
@@ -116,13 +117,13 @@ class UnknownMove(TesseraError):
 
 
 class NotYourTurn(TesseraError):
-    """The seat is not asked anything now."""
+    """The seat is not asked now."""
 
     code = "not-your-turn"
 
 
 class IllegalMove(TesseraError):
-    """The move exists but is not among the legal ones now."""
+    """A known move that is not legal now."""
 
     code = "illegal-move"
 
@@ -165,3 +166,7 @@ class BadComponents(TesseraError):
     """A component set that does not fit the game."""
 
     code = "bad-components"
+
+
+class TextError(ValueError):
+    """A text that cannot be shown."""

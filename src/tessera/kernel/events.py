@@ -1,4 +1,4 @@
-"""Events: what happened, as a key with arguments, who may see it, and the clause behind it."""
+"""Events: what happened, as a key with arguments, the seats that may see it, and its clause."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 import msgspec
 
-from tessera.kernel.core import TOLD_WIDTH
+from tessera.kernel.core import EVENT_WIDTH
 
 HIDDEN = "-hidden"
-"""Ends the name of an event as those see it who may not know all of it."""
+"""The suffix of a redacted event's name."""
 
 
 class EventKind(msgspec.Struct, frozen=True):
     """A kind of event: its key, its clause, its arguments as `name` or `name:domain`, and who may see it.
 
-    `audience` names the arguments that hold the seats which see everything; without it everybody does. The others
+    `audience` names the arguments that hold the seats which see everything; without it, all seats do. The others
     see the event NAME-hidden without the arguments named by `hides`, or nothing if `hides` is empty. An argument of
-    the domain `seats` is a set of seats that is only there to name the audience.
+    the domain `seats` is a set of seats that only serves to name the audience.
     """
 
     name: str
@@ -33,7 +33,7 @@ class EventKind(msgspec.Struct, frozen=True):
 
     @property
     def redacted(self) -> EventKind | None:
-        """Return the kind of the event as the others see it, if they see any of it."""
+        """Return the kind that seats outside the audience see, or None if they see nothing."""
         if not self.hides:
             return None
         shown = tuple(a for a in self.arguments if a.partition(":")[0] not in self.hides)
@@ -41,24 +41,24 @@ class EventKind(msgspec.Struct, frozen=True):
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that happened: after which entry of the record, what, and who may know it."""
+    """An event: the number of record entries before it, its kind and arguments, and the seats that may see it."""
 
     seq: int
     kind: str
     arguments: dict[str, str | int]
     clause: str
     audience: tuple[int, ...] | int | None = None
-    """The seats that may see everything; None for everybody. Older stores have one seat, or -1 for everybody."""
+    """The seats that may see everything; None for all. Older stores have one seat, or -1 for all."""
     hides: tuple[str, ...] = ()
-    """The arguments that others may not see; if there are none, others do not see the event."""
+    """The arguments that other seats may not see; if empty, they do not see the event."""
 
     def __post_init__(self) -> None:
-        """Read what an older store has."""
+        """Convert the audience of an older store."""
         if isinstance(self.audience, int):
             msgspec.structs.force_setattr(self, "audience", None if self.audience < 0 else (self.audience,))
 
     def seen_by(self, seats: Collection[int]) -> Event | None:
-        """Return the event as somebody who plays these seats may see it; a spectator plays none."""
+        """Return the event as a viewer with these seats may see it, or None; a spectator has no seats."""
         assert not isinstance(self.audience, int)
         if self.audience is None or any(seat in seats for seat in self.audience):
             return self
@@ -69,12 +69,12 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class EventTable:
-    """Turns what a state told into events."""
+    """Decodes the event buffer of a state."""
 
     def __init__(self, kinds: Sequence[EventKind], domains: Mapping[str, Sequence[str]]) -> None:
         self.kinds = tuple(kinds)
         self.shown = (*self.kinds, *(kind.redacted for kind in self.kinds if kind.redacted is not None))
-        """Every kind of event that somebody can see, with the redacted ones."""
+        """Every kind of event that a viewer can see, with the redacted ones."""
         self._by_name = {kind.name: kind for kind in self.shown}
         self._domains = domains
         self._fields = [kind.fields for kind in self.kinds]
@@ -85,12 +85,12 @@ class EventTable:
             if not {*kind.audience, *kind.hides} <= {name for name, _ in kind.fields}:
                 raise ValueError(f"event {kind.name!r} hides what it does not have, or hides it from nobody")
 
-    def decode(self, seq: int, told: Sequence[int]) -> list[Event]:
-        """Decode a flat buffer of events told after an entry of the record."""
-        width = int(TOLD_WIDTH)
+    def decode(self, seq: int, buffer: Sequence[int]) -> list[Event]:
+        """Decode the event buffer after an entry of the record."""
+        width = int(EVENT_WIDTH)
         events = []
-        for start in range(0, len(told), width):
-            number, *values = told[start : start + width]
+        for start in range(0, len(buffer), width):
+            number, *values = buffer[start : start + width]
             kind = self.kinds[number]
             arguments: dict[str, str | int] = {}
             seats: dict[str, tuple[int, ...]] = {}
@@ -107,7 +107,7 @@ class EventTable:
         return events
 
     def words(self, event: Event, name: Callable[[str, str], str], seat: Callable[[int], str]) -> dict[str, str | int]:
-        """Give the arguments as a person reads them: things by their names, seats by their players."""
+        """Return the arguments in words: things by their names, seats by their players."""
         words: dict[str, str | int] = {}
         for field, domain in self._by_name[event.kind].fields:
             if domain == "seats":

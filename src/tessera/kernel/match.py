@@ -1,4 +1,4 @@
-"""A match: who must decide what, and everything that has been decided."""
+"""A match in play: seats to act, legal moves, moves, drafts, undo and its barrier, events, views."""
 
 from __future__ import annotations
 
@@ -29,27 +29,27 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """What a seat has answered so far while several decide in secret; nothing of it has happened yet."""
+    """The answers of a seat while several decide in secret; they are not played yet."""
 
     state: GameState
-    """The match as it is with these answers and nobody else's."""
+    """The state with these answers and no other seat's."""
     moves: tuple[int, ...] = ()
     events: tuple[tuple[Event, ...], ...] = ()
-    """What the seat was told after each answer."""
+    """The events that the seat has seen after each answer."""
     before: tuple[GameState, ...] = ()
     """The states before each answer."""
     takebacks: int = 0
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
-    """A moment of a match to which it can be rolled back."""
+    """A saved point of a match, for `Match.rollback`."""
 
     state: GameState
     final: int
-    """How many entries in memory could not be taken back."""
+    """The number of entries in memory that could not be taken back."""
     final_events: int
     entries: tuple[Entry, ...]
-    """Those that could be taken back."""
+    """The entries that could be taken back."""
     events: tuple[Event, ...]
     before: tuple[GameState, ...]
     drafts: dict[int, Draft]
@@ -72,27 +72,27 @@ class Match:
         self.game = rules.game
         self.chance = chance
         self.base = base
-        """How many entries came before those in memory; chance counts its places on from there."""
+        """The number of entries before those in memory; chance counts its places on from there."""
         self.start = None if state is None else state.copy()
         self._state = rules.game.start(rules) if state is None else state.copy()
         self._state.listening = True
         self.entries: list[Entry] = []
         self._events: list[Event] = []
         self._before: list[GameState] = []
-        """The states before each move of the tentative turn: what undo returns to."""
+        """The state before each tentative move, which `undo` restores."""
         self._drafts: dict[int, Draft] = {}
         self.takebacks = 0
-        """How many moves have been taken back: with it, `seq` names one position and no other."""
+        """The number of moves taken back; `seq` and `takebacks` together name one position."""
         self._asked: tuple[int, ...] | None = None
         self._legal: dict[int, list[int]] = {}
-        self._hear()
+        self._collect_events()
         self._settle()
 
     # Questions ----------------------------------------------------------------------------------
 
     @property
     def state(self) -> GameState:
-        """Return the state that everybody shares: without any drafts. Whoever changes it must call `changed`."""
+        """Return the shared state, without drafts. Call `changed` after changing it in place."""
         return self._state
 
     @state.setter
@@ -102,60 +102,60 @@ class Match:
         self.changed()
 
     def changed(self) -> None:
-        """Forget who is asked what; it is worked out again when somebody wants to know."""
+        """Clear the cached seats to act and legal moves."""
         self._asked = None
         self._legal = {}
 
     def state_of(self, viewer: int | None) -> GameState:
-        """Return the state as a seat knows it: with its own draft."""
+        """Return the state with the viewer's own draft."""
         draft = None if viewer is None else self._drafts.get(viewer)
         return self._state if draft is None else draft.state
 
     @property
     def seq(self) -> int:
-        """Count the entries of the record so far."""
+        """Return the number of entries of the record so far."""
         return self.base + len(self.entries)
 
     def seq_of(self, seat: int) -> int:
-        """Count the entries of the record and the answers in the seat's draft: the number a seat answers with."""
+        """Return the number of entries plus the answers in the seat's draft: the `seq` of this seat's next move."""
         return self.seq + len(self.draft(seat))
 
     def takebacks_of(self, seat: int) -> int:
-        """Count the moves taken back, and the answers that the seat took back from its draft."""
+        """Return the number of moves taken back, plus the answers that the seat took back from its draft."""
         draft = self._drafts.get(seat)
         return self.takebacks + (0 if draft is None else draft.takebacks)
 
     def draft(self, seat: int) -> tuple[int, ...]:
-        """List what a seat has answered while several decide in secret."""
+        """Return the answers of a seat while several decide in secret."""
         draft = self._drafts.get(seat)
         return () if draft is None else draft.moves
 
     @property
     def over(self) -> bool:
-        """Say whether the match has ended."""
+        """Return whether the match has ended."""
         return not self.asked
 
     @property
     def asked(self) -> tuple[int, ...]:
-        """List whom the question is put to, as everybody may know: one seat, several that decide in secret, or Nature.
+        """Return the seats that the question is put to: one seat, several that decide in secret, or Nature.
 
-        A seat that has answered in secret is still listed, so that nobody can tell whether it has.
+        A seat that has answered in secret is still listed, so that no other seat can tell whether it has.
         """
         if self._asked is None:
-            self._asked = self._look()
+            self._asked = self._asked_seats()
         return self._asked
 
-    def _look(self) -> tuple[int, ...]:
+    def _asked_seats(self) -> tuple[int, ...]:
         waiting = self._state.waiting()
         if waiting:
-            if waiting & (waiting - 1) == 0:  # nearly always it is one seat
+            if waiting & (waiting - 1) == 0:  # nearly always one seat
                 return (int(waiting).bit_length() - 1,)
             return tuple(seat for seat in range(self.rules.players) if (waiting >> seat) & 1)
         return (NATURE_SEAT,) if self._state.seat_to_act() == NATURE else ()
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """List who must decide now: those who are asked and have not answered in a draft."""
+        """Return the seats that must decide now: those that are asked and have not answered in a draft."""
         if not self._drafts:
             return self.asked
         return tuple(seat for seat in self.asked if self._undecided(seat))
@@ -164,28 +164,28 @@ class Match:
         return seat not in self._drafts or bool((self._drafts[seat].state.waiting() >> seat) & 1)
 
     def question(self, seat: int) -> str:
-        """Name the question a seat is asked."""
+        """Return the question a seat is asked."""
         self._check_turn(seat)
         return self.game.questions[self.state_of(seat).question(seat)]
 
     def legal(self, seat: int) -> list[int]:
-        """List a seat's legal moves; nothing for a seat that is not asked."""
+        """Return a seat's legal moves; empty for a seat that is not asked."""
         if seat not in self._legal:
             self._legal[seat] = self.state_of(seat).moves_of(seat) if seat in self.to_act else []
         return self._legal[seat]
 
     def forfeits(self, seat: int) -> dict[int, tuple[str, ...]]:
-        """Map the legal moves of a seat that would throw something usable away to the names of what is lost."""
+        """Map the legal moves of a seat that would forfeit something usable to the names of what is lost."""
         state = self.state_of(seat)
         found = ((move, self.game.forfeits(state, seat, move)) for move in self.legal(seat))
         return {move: names for move, names in found if names}
 
     def observe(self, viewer: int | None) -> dict[str, Any]:
-        """Build what a seat, or a spectator (None), may know."""
+        """Return the view of a seat, or of a spectator (None)."""
         return self.game.describe(self.state_of(viewer), viewer)
 
     def position(self) -> dict[str, Any]:
-        """Export the whole state, to start another match from it."""
+        """Return the whole state as JSON, to start another match from it."""
         return {
             "game": self.game.name,
             "rules": self.rules.version,
@@ -197,35 +197,35 @@ class Match:
 
     @property
     def digest(self) -> str:
-        """Give the fingerprint of the state."""
+        """Return the fingerprint of the state."""
         return digest(self.state)
 
     @property
     def scores(self) -> list[int]:
-        """List every seat's points, counted as if the match ended now."""
+        """Return every seat's points, as if the match ended now."""
         return [sum(points) for points in self.game.scores(self.state)]
 
     @property
     def breakdown(self) -> list[dict[str, int]]:
-        """List every seat's points by where they come from."""
+        """Return every seat's points by source."""
         return [
             {source: n for source, n in zip(self.game.sources, points, strict=True) if n}
             for points in self.game.scores(self.state)
         ]
 
     def events(self, since: int = 0, viewer: int | None = None) -> list[Event]:
-        """List what a viewer may know of the events after an entry of the record, and of its own draft."""
+        """Return the events after an entry and those of the viewer's draft, as the viewer may see them."""
         seats = () if viewer is None else (viewer,)
         drafted = [event for seat in seats for event in self.drafted_events(seat) if event.seq > since]
         shown = (event.seen_by(seats) for event in [*self.events_after(since), *drafted])
         return [event for event in shown if event is not None]
 
     def events_after(self, since: int) -> list[Event]:
-        """List all events after an entry, whoever may see them."""
+        """Return all events after an entry, unredacted."""
         return self._events[bisect_right(self._events, since, key=_seq_of) :]
 
     def drafted_events(self, seat: int) -> list[Event]:
-        """List what a seat was told about the answers in its draft."""
+        """Return the events of the answers in a seat's draft."""
         draft = self._drafts.get(seat)
         return [] if draft is None else [event for events in draft.events for event in events]
 
@@ -238,10 +238,10 @@ class Match:
         seq: int | None = None,
         takebacks: int | None = None,
     ) -> None:
-        """Answer for a seat, by number, notation or JSON.
+        """Play a move for a seat, given by number, notation or JSON.
 
-        `seq` says which moment the answer was meant for (`seq_of`). After a move was taken back the same number may
-        name another position; `takebacks` tells them apart.
+        `seq` names the moment the move was meant for (`seq_of`). After a move was taken back the same number may name
+        another position; `takebacks` tells them apart.
         """
         number = self._number(move)
         if seq is not None and seq != self.seq_of(seat):
@@ -258,16 +258,16 @@ class Match:
             self._apply(seat, number)
             drew = self._settle()
         if self._before and (last != seat or self._before[-1].turn_count() != before.turn_count()):
-            self._before.clear()  # whoever plays on accepts the turn before
+            self._before.clear()  # playing on makes the turn before final
         self._before.append(before)
-        # The end of the match is final because the seed is public from then on. A question to several seats makes
-        # what led to it final: taken back after a secret answer or not, the match would tell whether there was one.
+        # The end of the match is final because the seed is public from then on. A question to several seats makes the
+        # moves before it final too: otherwise their undo would reveal whether there was a secret answer.
         secret = len(self.asked) > 1
         if drew or seat == NATURE_SEAT or secret or self.over or self._state.reveals != before.reveals:
             self._before.clear()
 
     def replay(self, entries: Iterable[tuple[int, int | str]]) -> None:
-        """Play entries of a record, checking every move; what was decided in secret is final once it is there."""
+        """Play entries of a record, checking every move; secret answers that are in the record are final."""
         for seat, move in entries:
             if len(self.asked) == 1:
                 self.play(seat, move)
@@ -300,39 +300,39 @@ class Match:
         self.takebacks += 1
 
     def play_chance(self, chance: Chance) -> None:
-        """Let chance answer for Nature from now on."""
+        """Let `chance` answer for Nature from now on."""
         self.chance = chance
         if self._settle():
             self._before.clear()
 
     @property
     def tentative(self) -> int:
-        """Count the moves at the end of the record that can still be taken back."""
+        """Return the number of moves at the end of the record that can still be taken back."""
         return len(self._before)
 
     @property
     def undoable(self) -> int | None:
-        """Name the seat that may take the last entry of the record back, asked or not."""
+        """Return the seat that may take back the last entry of the record, asked or not."""
         return self.entries[-1].seat if self._before else None
 
     def can_undo(self, seat: int) -> bool:
-        """Say whether a seat may take back its last answer."""
+        """Return whether a seat may take back its last answer."""
         return bool(self.draft(seat)) or seat == self.undoable
 
-    # Where it stands ------------------------------------------------------------------------------
+    # Checkpoints and the undo barrier -------------------------------------------------------------
 
     @property
     def barrier(self) -> int:
-        """Count the entries that can no longer be taken back."""
+        """Return the number of entries that can no longer be taken back."""
         return self.seq - self.tentative
 
     @property
-    def settled(self) -> GameState:
+    def state_at_barrier(self) -> GameState:
         """Return the state at the barrier."""
         return self._before[0] if self._before else self._state
 
     def checkpoint(self) -> Checkpoint:
-        """Remember this moment. Nothing is copied: the next move is played on a copy of the state."""
+        """Return a checkpoint. Nothing is copied: the next move is played on a copy of the state."""
         final = len(self.entries) - len(self._before)
         events = self.events_after(self.barrier)
         return Checkpoint(
@@ -347,7 +347,7 @@ class Match:
         )
 
     def rollback(self, to: Checkpoint) -> None:
-        """Return to a moment."""
+        """Return to a checkpoint."""
         self.entries[to.final :] = to.entries
         self._events[to.final_events :] = to.events
         self.state = to.state
@@ -355,14 +355,14 @@ class Match:
         self._drafts = dict(to.drafts)
         self.takebacks = to.takebacks
 
-    def forget(self) -> None:
-        """Drop entries and events up to the barrier; somebody else keeps them."""
+    def trim(self) -> None:
+        """Drop entries and events up to the barrier from memory; the caller has stored them."""
         barrier = self.barrier
         self.entries = self.entries[barrier - self.base :]
         self._events = self.events_after(barrier)
         self.base = barrier
 
-    # Inside -------------------------------------------------------------------------------------
+    # Internals ----------------------------------------------------------------------------------
 
     def _number(self, move: int | str | Mapping[str, Any]) -> int:
         moves = self.game.moves
@@ -377,7 +377,7 @@ class Match:
         if not self.to_act:
             raise MatchOver(Problem("match-over"))
         if seat not in self.to_act:
-            # Not those who still have to answer in secret: that would tell who has.
+            # Do not list only the seats that have not answered yet: that would reveal which have.
             names = every(seat_letter(other) for other in self.asked if other != seat)
             raise NotYourTurn(Problem("not-your-turn", seat=seat_letter(seat), asked=names))
 
@@ -391,7 +391,7 @@ class Match:
 
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
-        """Play on a copy of the state; whatever goes wrong, the match is as it was before."""
+        """Play on a copy of the state; on an exception, restore the match as it was before."""
         before, entries, events, drafts = self._state, len(self.entries), len(self._events), dict(self._drafts)
         self.state = before.copy()
         try:
@@ -404,15 +404,15 @@ class Match:
             raise
 
     def _answer_in_secret(self, seat: int, move: int) -> None:
-        """Add an answer to the seat's draft; when nobody is left to answer, play all drafts."""
+        """Add an answer to the seat's draft; after the last answer, play all drafts."""
         drafts = self._drafts
         draft = drafts.get(seat) or Draft(self._state)
         state = draft.state.copy()
         state.listening = True
         state.play(seat, move)
-        told = self.game.events.decode(self.seq + len(draft.moves) + 1, state.hear())
+        events = self.game.events.decode(self.seq + len(draft.moves) + 1, state.take_events())
         grown = Draft(
-            state, (*draft.moves, move), (*draft.events, tuple(told)), (*draft.before, draft.state), draft.takebacks
+            state, (*draft.moves, move), (*draft.events, tuple(events)), (*draft.before, draft.state), draft.takebacks
         )
         self._drafts = {**drafts, seat: grown}
         self._legal.pop(seat, None)
@@ -425,7 +425,7 @@ class Match:
                 raise
 
     def _reveal(self) -> None:
-        """Play all drafts in the order of the seats."""
+        """Play all drafts in seat order."""
         drafts = self._drafts
         with self._all_or_nothing():
             self._drafts = {}
@@ -439,10 +439,10 @@ class Match:
         self._state.play(seat, move)
         self.entries.append(Entry(seat, move))
         self.changed()
-        self._hear()
+        self._collect_events()
 
     def _settle(self) -> bool:
-        """Let chance answer whatever is put to Nature; say whether anything was."""
+        """Let chance answer all questions to Nature; return whether there were any."""
         drew = False
         while self.chance is not None and self._state.seat_to_act() == NATURE:
             moves = self._state.moves()
@@ -450,10 +450,10 @@ class Match:
             drew = True
         return drew
 
-    def _hear(self) -> None:
-        self._events += self.game.events.decode(self.seq, self._state.hear())
+    def _collect_events(self) -> None:
+        self._events += self.game.events.decode(self.seq, self._state.take_events())
 
 
 def seat_letter(seat: int) -> str:
-    """Write a seat as records do: a, b, c …; Nature is *."""
+    """Return a seat as records write it: a, b, c …; Nature is *."""
     return "*" if seat == NATURE_SEAT else "abcdef"[seat] if 0 <= seat < 6 else str(seat)

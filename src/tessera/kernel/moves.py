@@ -1,4 +1,4 @@
-"""The vocabulary of a game: every move it will ever have, as number, notation and JSON."""
+"""The vocabulary of a game: every possible move, as number, notation and JSON."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tessera.kernel.errors import Problem, UnknownMove, either
 
 
 class Verb(msgspec.Struct, frozen=True):
-    """A kind of move: its first number, its word, what its argument may be, and the clause behind it."""
+    """A kind of move: its first number, its word, its possible arguments, and its clause."""
 
     first: int
     name: str
@@ -22,12 +22,12 @@ class Verb(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """Say how many moves the verb stands for."""
+        """Return the number of moves of this verb."""
         return max(1, len(self.arguments))
 
 
 class Vocabulary:
-    """The static table of a game's moves; a move's number is its place in it."""
+    """The static table of a game's moves; a move's number is its index."""
 
     def __init__(self, verbs: Sequence[Verb]) -> None:
         self.verbs = tuple(verbs)
@@ -47,23 +47,23 @@ class Vocabulary:
         return len(self._verb_of)
 
     def verb(self, move: int) -> Verb:
-        """Give the verb a move belongs to."""
+        """Return the verb a move belongs to."""
         if not 0 <= move < len(self._verb_of):
             raise UnknownMove(Problem("move-number", n=str(move), last=str(len(self) - 1)))
         return self._verb_of[move]
 
     def argument(self, move: int) -> str | None:
-        """Give a move's argument, or None for a verb without one."""
+        """Return a move's argument, or None for a verb without one."""
         verb = self.verb(move)
         return verb.arguments[move - verb.first] if verb.arguments else None
 
     def notation(self, move: int) -> str:
-        """Write a move as people read it: `sail palmyra`."""
+        """Return a move in notation: `sail palmyra`."""
         argument = self.argument(move)
         return self.verb(move).name if argument is None else f"{self.verb(move).name} {argument}"
 
     def parse(self, notation: str) -> int:
-        """Read a move from its notation."""
+        """Return the move for a notation."""
         words = " ".join(notation.split())
         if words in self._number_of:
             return self._number_of[words]
@@ -73,12 +73,12 @@ class Vocabulary:
         raise UnknownMove(Problem("move", move=words[:60]))
 
     def to_json(self, move: int) -> dict[str, str]:
-        """Write a move as JSON: {"verb": "sail", "argument": "palmyra"}."""
+        """Return a move as JSON: {"verb": "sail", "argument": "palmyra"}."""
         argument = self.argument(move)
         return {"verb": self.verb(move).name} | ({} if argument is None else {"argument": argument})
 
     def from_json(self, value: Any) -> int:
-        """Read a move from its JSON form."""
+        """Return the move for its JSON form."""
         if not isinstance(value, Mapping) or not isinstance(value.get("verb"), str):
             raise UnknownMove(Problem("move-json", example='{"verb": "sail", "argument": "palmyra"}'))
         argument = value.get("argument")

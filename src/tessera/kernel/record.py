@@ -1,4 +1,4 @@
-"""A record: a match as a text file that a person can read and mail, and that replays to the same state."""
+"""A record: a match as a text file that people can read, and that replays to the same state."""
 
 from __future__ import annotations
 
@@ -25,28 +25,28 @@ BYTE_ORDER_MARK = "\ufeff"
 
 
 class Record(msgspec.Struct):
-    """A record as it was read, before it is replayed."""
+    """A record that has been read but not replayed."""
 
     game: Game
     rules: Ruleset
-    """What it is replayed by: its own version of the rules, or the newest where that one is no longer played."""
+    """The rules to replay it by: its own version, or the newest one where its own is no longer supported."""
     version: int = 0
-    """The version of the rules it was played by."""
+    """The version of the rules the match was played by."""
     version_line: int = 0
     start: GameState | None = None
-    """The position it starts from; None for the usual set-up."""
+    """The position the record starts from; None for the normal set-up."""
     base: int = 0
-    """How many entries came before that position."""
+    """The number of entries before that position."""
     seats_line: int = 0
     commitment: str | None = None
     number: int | None = None
-    """The number that the seed was made from, if somebody chose one."""
+    """The number that the seed was derived from, if a person chose one."""
     entropy: dict[int, bytes] = {}
-    """What each seat contributed to chance."""
+    """The random bytes that each seat contributed."""
     moves: list[tuple[int, int, int]] = []
     """Line number, seat and move of every entry."""
     digests: dict[int, tuple[int, str]] = {}
-    """After how many entries, on which line, which fingerprint."""
+    """Fingerprints by the number of entries before them, each with its line number."""
     result: list[int] | None = None
     result_line: int = 0
     seed: bytes | None = None
@@ -59,17 +59,17 @@ class Proof(msgspec.Struct, frozen=True):
     """What a record proves about its chance."""
 
     kind: Literal["proven", "chosen", "unproven"]
-    """Whether the outcomes follow from a seed that was fixed first, from a number somebody chose, or from nothing."""
+    """Where the outcomes come from: a seed that was committed to first, a number that a person chose, or unknown."""
     outcomes: int
-    """How many outcomes were checked."""
+    """The number of outcomes that were checked."""
     doubt: Doubt | None = None
-    """What is missing, where nothing is proven."""
+    """What is missing for a proof."""
 
 
 def write(match: Match, revealed: bool = False) -> str:
-    """Write a match as a record; the seed of its chance only once it is over, or if it has been revealed already.
+    """Write a match as a record; it holds the seed only when the match is over or `revealed` is true.
 
-    The seed is revealed before the end in the earlier parts of a match that went on by newer rules and is over.
+    `revealed` is for the earlier parts of a finished match that went on by newer rules.
     """
     return "".join(line + "\n" for line in _lines(match, revealed))
 
@@ -83,10 +83,10 @@ def _lines(match: Match, revealed: bool) -> Iterator[str]:
         yield f"option {name} {value}"
     yield f"components {rules.components.name} {rules.components.digest}"
     if match.start is not None:
-        yield f"position {match.base} {written_position(game, match.start)}"
+        yield f"position {match.base} {position_json(game, match.start)}"
     sealed = match.chance if isinstance(match.chance, Sealed) else None
     if sealed is not None:
-        yield from promised(sealed.commitment, sealed.number, sealed.entropy)
+        yield from chance_lines(sealed.commitment, sealed.number, sealed.entropy)
     state = game.start(rules) if match.start is None else match.start.copy()
     for number, entry in enumerate(match.entries, match.base + 1):
         yield f"{number} {seat_letter(entry.seat)} {game.moves.notation(entry.move)}"
@@ -99,13 +99,13 @@ def _lines(match: Match, revealed: bool) -> Iterator[str]:
         yield f"seed {sealed.seed.hex()}"
 
 
-def written_position(game: Game, state: GameState) -> str:
+def position_json(game: Game, state: GameState) -> str:
     """Write the whole state as one line of JSON."""
     return msgspec.json.encode(game.describe(state, None, everything=True)).decode()
 
 
-def promised(commitment: str, number: int | None, entropy: Mapping[int, bytes]) -> list[str]:
-    """Write the lines about chance that stand before the first move."""
+def chance_lines(commitment: str, number: int | None, entropy: Mapping[int, bytes]) -> list[str]:
+    """Return the lines about chance that precede the first move."""
     lines = [f"commit {commitment}"]
     if number is not None:
         lines.append(f"number {number}")
@@ -113,7 +113,7 @@ def promised(commitment: str, number: int | None, entropy: Mapping[int, bytes]) 
 
 
 def read(text: str, components: Path | None = None) -> Record:
-    """Read a record; whatever is wrong with it is named with its line."""
+    """Read a record; errors name the line."""
     if len(text) > LONGEST_FILE:
         raise BadRecord(Problem("record-too-long", most=str(LONGEST_FILE)))
     return _Reader(text.removeprefix(BYTE_ORDER_MARK), components).read()
@@ -130,7 +130,7 @@ class _Reader:
         return BadRecord(Problem(f"record-{key}", **arguments), self.at)
 
     def wrong(self, error: TesseraError) -> BadRecord:
-        """Name the line on which stands what something else refused."""
+        """Return another component's error as a `BadRecord` with the current line."""
         return BadRecord(error.problem or str(error), self.at)
 
     def next(self, wanted: Literal["format", "game", "seats", "components"]) -> list[str]:
@@ -192,7 +192,7 @@ class _Reader:
         raise self.fail("components-other", name=name[:40], ours=ours.name)
 
     def check(self, settle: Callable[[], object]) -> None:
-        """Refuse options the game does not have at the line they stand on."""
+        """Run a check of options; report its error at the current line."""
         try:
             settle()
         except BadOption as error:
@@ -229,7 +229,7 @@ class _Reader:
                 readers.get(words[0], self._entry)(record, words)
 
     def once(self, already: object) -> None:
-        """Refuse a second line of a kind of which there is one."""
+        """Refuse a second line of a kind that may occur once."""
         if already is not None:
             raise self.fail("twice")
 
@@ -249,7 +249,7 @@ class _Reader:
             record.start = record.game.restore(record.rules, content)
         except TesseraError as error:
             raise self.wrong(error) from None
-        whole = msgspec.json.decode(written_position(record.game, record.start))
+        whole = msgspec.json.decode(position_json(record.game, record.start))
         if whole != content:
             names = [name for name in whole if name not in content or whole[name] != content[name]]
             raise self.fail("position-partial", names=every(names[:5]))
@@ -320,10 +320,10 @@ class _Reader:
 
 
 def replay(record: Record, until: int | None = None) -> Match:
-    """Play a record again, checking every move and fingerprint; up to an entry, if one is named.
+    """Replay a record, checking every move and fingerprint; stop after entry `until`, if given.
 
-    A record of rules that are no longer played is played by the newest: where every move and fingerprint agrees,
-    nothing that has changed since mattered to it.
+    A record whose rules are no longer supported is replayed by the newest rules. If every move and fingerprint
+    agrees, no later change of the rules mattered to it.
     """
     match = Match(record.rules, state=record.start, base=record.base)
     upto = len(record.moves) if until is None else max(0, until - record.base)
@@ -353,7 +353,7 @@ def _check_digest(record: Record, match: Match) -> None:
 
 
 def _cause(record: Record) -> BadRecord | None:
-    """Return why a record does not replay, if there is more to say than where it stops."""
+    """Return a cause for a failed replay that explains more than the place where it stopped, or None."""
     return _too_old(record) or _too_many_seats(record)
 
 
@@ -365,7 +365,7 @@ def _too_old(record: Record) -> BadRecord | None:
 
 
 def _too_many_seats(record: Record) -> BadRecord | None:
-    """Name the cause if a record does not replay because it has fewer seats than its header says."""
+    """Return the error for a record with fewer seats in its entries than in its header, or None."""
     used = 1 + max((seat for _, seat, _ in record.moves), default=NATURE_SEAT)
     decided = sum(seat != NATURE_SEAT for _, seat, _ in record.moves)
     if used >= record.rules.players or decided < record.rules.players:
@@ -375,7 +375,7 @@ def _too_many_seats(record: Record) -> BadRecord | None:
 
 
 def resume(record: Record, chance: Sealed) -> Match:
-    """Take a match up again where its record stops, with the chance it began with."""
+    """Resume a match at the end of its record, with the chance it began with."""
     if record.commitment not in (None, chance.commitment):
         raise BadRecord(Problem("record-other-seed"))
     match = replay(record)
@@ -384,9 +384,9 @@ def resume(record: Record, chance: Sealed) -> Match:
 
 
 def verify(record: Record) -> Proof:
-    """Check every move and where every outcome came from; refuse a record that contradicts itself.
+    """Check every move and the source of every outcome; refuse a record that contradicts itself.
 
-    A record without what a proof needs is not wrong, but proves nothing: the result says so.
+    A record that lacks what a proof needs is valid but unproven: see `Proof.kind`.
     """
     match = replay(record)
     if record.commitment is None:

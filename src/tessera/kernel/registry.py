@@ -1,4 +1,4 @@
-"""Games are found by their folder: metadata first, rules only when somebody plays."""
+"""The registry of games: finds games by folder and reads their metadata; loads rules only when they are needed."""
 
 from __future__ import annotations
 
@@ -23,29 +23,29 @@ from tessera.kernel.events import EventTable
 from tessera.kernel.moves import Vocabulary
 
 Stage = Literal["stable", "beta", "alpha", "test"]
-"""How far a game has come, the most mature first."""
+"""The maturity of a game, the most mature first."""
 STAGES = get_args(Stage)
 Number = TypeVar("Number", int, float)
 PACKAGES = ["tessera.games"]
-"""Packages whose sub-folders with a meta.toml are games; tests add their own."""
+"""Packages whose subfolders with a meta.toml are games; tests add their own."""
 
 
 class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A choice made before the match: its values and what they depend on."""
+    """A choice made before the match: its values and their dependencies."""
 
     name: str
     values: tuple[str, ...]
     """The first is the default, unless `default` names another for the number of players."""
     default: dict[str, str] = {}
     players: dict[str, tuple[int, ...]] = {}
-    """The player counts that a value is for, if not all."""
+    """The player counts that a value is limited to, if any."""
     requires: dict[str, dict[str, str]] = {}
-    """What other options must be for a value."""
+    """The values of other options that a value requires."""
     brings: dict[str, dict[str, str]] = {}
-    """What other options become with a value, if nobody chooses otherwise."""
+    """The values of other options that a value implies unless they are chosen explicitly."""
 
     def default_for(self, players: int) -> str:
-        """Return the value that the option has if nobody chooses."""
+        """Return the default value for a player count."""
         return self.default.get(str(players), self.values[0])
 
 
@@ -57,7 +57,7 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is known of a game without loading its rules."""
+    """The metadata of a game, available without loading its rules."""
 
     name: str
     rules: int
@@ -68,37 +68,37 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     blurb: dict[str, str]
     option: tuple[Option, ...] = ()
     fewest: bool = False
-    """Few is good: a score is minus what people count."""
+    """Whether fewer points are better: a score is then minus the points that players count."""
     victory: str | None = None
-    """The source of points that only says who has won, in a game that is won and not counted."""
+    """The source of points that marks the winner, in a game that is won and not scored."""
     hides: bool = True
-    """Whether anybody may know what another may not; where nobody does, one view is everybody's."""
+    """Whether seats may know different things; if not, all seats share one view."""
     lowest: int = 0
-    """No score is below this."""
+    """The lowest possible score."""
     oldest: int | None = None
-    """The oldest rules version that the rule modules can still play; None: only the newest."""
+    """The oldest rules version that the rule modules still support; None if only the newest."""
     change: tuple[Change, ...] = ()
 
     def plays(self, version: int) -> bool:
-        """Return whether the rule modules can play this version of the rules."""
+        """Return whether the rule modules support this version of the rules."""
         return (self.rules if self.oldest is None else self.oldest) <= version <= self.rules
 
     def changed_since(self, version: int) -> tuple[str, ...]:
-        """List the clauses that changed after a version of the rules."""
+        """Return the clauses that changed after a version of the rules."""
         clauses = [clause for change in self.change if change.rules > version for clause in change.clauses]
         return tuple(dict.fromkeys(clauses))
 
     def counted(self, score: Number) -> Number:
-        """Give a score as people count it."""
+        """Return a score as players count it."""
         return 0 - score if self.fewest else score
 
     def check_players(self, players: int) -> None:
-        """Refuse a player count the game is not for."""
+        """Refuse a player count that the game does not support."""
         if players not in self.players:
             raise BadOption(Problem("players", game=self.name, known=either(self.players), given=str(players)))
 
     def check_option(self, name: str, value: str) -> None:
-        """Refuse an option or a value the game does not have."""
+        """Refuse an option or a value that the game does not have."""
         known = {option.name: option for option in self.option}
         if name not in known:
             options = either(known) if known else Problem("none")
@@ -107,7 +107,7 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BadOption(Problem("option-value", name=name, known=either(known[name].values), given=value[:40]))
 
     def settle(self, players: int, chosen: Mapping[str, str]) -> dict[str, str]:
-        """Check a player count and options; give every option its value."""
+        """Check a player count and options; return the value of every option."""
         self.check_players(players)
         for name, value in chosen.items():
             self.check_option(name, value)
@@ -130,9 +130,9 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return options
 
     def variants(self) -> list[tuple[int, dict[str, str]]]:
-        """List every player count with the default options and with every other value by itself.
+        """Return every player count with the default options, and with each other value on its own.
 
-        A value takes along what it requires. All combinations would be too many to play and to keep records of.
+        A value brings along what it requires. All combinations would be too many to play and to keep records of.
         """
         found: list[tuple[int, dict[str, str]]] = []
         for players in self.players:
@@ -146,7 +146,7 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return found
 
     def pairs(self) -> list[tuple[int, dict[str, str]]]:
-        """List few variants in which every two values that go together occur together, at every player count."""
+        """Return few variants in which every compatible pair of values occurs, at every player count."""
         found: list[tuple[int, dict[str, str]]] = []
         for players in self.players:
             covered: set[_Pair] = set()
@@ -155,11 +155,11 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return found or self.variants()
 
     def selection(self) -> list[tuple[int, dict[str, str]]]:
-        """List few variants that cover the options.
+        """Return few variants that cover the options.
 
         They are the defaults at every player count, and others such that every value occurs at every player count
-        that it is for, and every two values that go together occur together. Each variant covers as many pairs as it
-        can, so that their number hardly grows with the number of options.
+        that it allows, and every compatible pair of values occurs. Each variant covers as many pairs as it can, so that
+        their number hardly grows with the number of options.
         """
         found = [(players, self.settle(players, {})) for players in self.players]
         covered = {pair for variant in found for pair in _pairs_in(*variant)}
@@ -172,7 +172,7 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return found
 
     def _value_pairs(self) -> Iterator[dict[str, str]]:
-        """Yield every two values of different options."""
+        """Yield every pair of values of different options."""
         for one, other in combinations(self.option, 2):
             for its, theirs in product(one.values, other.values):
                 yield {one.name: its, other.name: theirs}
@@ -219,7 +219,7 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return best
 
     def _needed(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """Return what these values require, and what that requires in turn."""
+        """Return what these values require, directly and indirectly."""
         needed: dict[str, str] = {}
         waiting = dict(chosen)
         while waiting:
@@ -230,7 +230,7 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return needed
 
     def _deviations(self) -> list[dict[str, str]]:
-        """List the default options and every way to change one of them."""
+        """Return the default options and every way to change one of them."""
         return [
             {},
             *(
@@ -255,21 +255,21 @@ def _pairs_in(players: int, options: Mapping[str, str]) -> set[_Pair]:
 
 
 class Field(msgspec.Struct, frozen=True):
-    """Some numbers of an observation that belong together: counts, flags (0 or 1), or choices (-1 is none)."""
+    """Numbers of an observation that belong together: counts, flags (0 or 1), or choices (-1 for none)."""
 
     name: str
     size: int = 1
     high: int = 1
     low: int = 0
     choice: bool = False
-    """Each number is a kind, not an amount."""
+    """Whether each number is a category, not an amount."""
 
 
 class Loss(msgspec.Struct, frozen=True):
-    """Something usable that the verb `given_up_by` throws away while one of the verbs in `used_by` is legal.
+    """Something usable that the verb `given_up_by` forfeits while one of the verbs in `used_by` is legal.
 
-    Declare only what a player would be sorry to lose unawares. What is kept for a later turn is not lost, and an
-    answer that declines the very thing the question offers is not unaware.
+    Declare only losses that a player could overlook and regret. What is kept for a later turn is not lost, and an
+    answer that declines exactly what the question offers cannot be an oversight.
     """
 
     name: str
@@ -278,7 +278,7 @@ class Loss(msgspec.Struct, frozen=True):
 
 
 class Ruleset:
-    """A game with its options settled and its components chosen: what a match is played by."""
+    """A game with its options, components and rules version: everything a match is played by."""
 
     def __init__(
         self,
@@ -297,27 +297,27 @@ class Ruleset:
 
     @property
     def box(self) -> Any:
-        """Give the component tables in the form the game's rules use."""
+        """Return the component tables in the form the game's rules use."""
         return self.game.unpacked(self.components, self.players, self.options)
 
 
 class Game(ABC):
-    """A game, ready to play; each game's folder has one in its module `game` as `GAME`."""
+    """A game, ready to play; each game's module `game` defines one as `GAME`."""
 
     moves: Vocabulary
     events: EventTable
     questions: tuple[str, ...]
     sources: tuple[str, ...]
-    """Where points come from, in the order of scores()."""
+    """The sources of points, in the order of scores()."""
     domains: Mapping[str, tuple[str, ...]]
     defaults: tuple[str, ...] = ("end", "done", "pass", "decline", "skip")
-    """Verbs that commit to nothing, the best first: how a seat is answered for that does not answer itself."""
+    """Verbs that commit to nothing, the best first: the default answer for a seat that does not answer."""
     losses: tuple[Loss, ...] = ()
-    """What a move can give up by mistake; each has a text `loss-NAME`."""
+    """What a move can forfeit by mistake; each has a text `loss-NAME`."""
     ranks: Mapping[str, str] = MappingProxyType({})
-    """Ranks of opponents that are other bots in this game than elsewhere; the others are those of bots.registry."""
+    """Bots for ranks that differ in this game from those in bots.registry."""
     search: Mapping[str, int] = MappingProxyType({})
-    """How `search` looks ahead in this game unless it is told otherwise: its parameters `width`, `quick`, `ahead`."""
+    """Defaults of this game for the parameters `width`, `quick` and `ahead` of the bot `search`."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -325,27 +325,27 @@ class Game(ABC):
         self._unpacked: dict[tuple[str | int, ...], Any] = {}
 
     def __reduce__(self) -> tuple[Callable[[Sequence[str], str], Game], tuple[list[str], str]]:
-        """Let other processes load the game instead of being sent it."""
+        """Pickle the game by name: other processes load it themselves."""
         return load_elsewhere, (PACKAGES, self.name)
 
     @property
     def name(self) -> str:
-        """Give the game's name in records and on the command line."""
+        """Return the game's name in records and on the command line."""
         return self.meta.name
 
     @property
     def hides(self) -> bool:
-        """Say whether anybody may know what another may not."""
+        """Return whether seats may know different things."""
         return self.meta.hides
 
     @property
     def text_folder(self) -> Path:
-        """Give the folder of the game's texts in every language."""
+        """Return the folder of the game's texts in every language."""
         return self.folder / "text"
 
     @cached_property
     def ledger(self) -> Ledger:
-        """Give the game's rule clauses."""
+        """Return the game's rule clauses."""
         return Ledger.load(self.folder / "clauses.toml", self.name)
 
     def ruleset(
@@ -355,18 +355,18 @@ class Game(ABC):
         components: Path | None = None,
         version: int | None = None,
     ) -> Ruleset:
-        """Settle options, components and the version of the rules for a match; the newest unless one is named."""
+        """Return the ruleset of a match from options, components and a version of the rules; the newest by default."""
         if version is not None and not self.meta.plays(version):
             raise BadOption(Problem("rules-version", rules=str(version), game=self.name, known=str(self.meta.rules)))
         return Ruleset(self, players, self.meta.settle(players, options or {}), self.components(components), version)
 
     @cached_property
     def standard(self) -> ComponentSet:
-        """Give the game's own component set."""
+        """Return the game's own component set."""
         return load_set(self.folder / "components")
 
     def components(self, own: Path | None = None) -> ComponentSet:
-        """Give the game's components, with somebody's own values laid over them if they fit."""
+        """Return the game's components, overlaid with a person's own values if they fit."""
         if own is None:
             return self.standard
         components = load_set(self.folder / "components", own)
@@ -375,7 +375,7 @@ class Game(ABC):
         return components
 
     def unpacked(self, components: ComponentSet, players: int, options: Mapping[str, str]) -> Any:
-        """Unpack a component set once for these players and options; every match played with it shares the tables."""
+        """Unpack a component set once for these players and options; all matches that use it share the tables."""
         key: tuple[str | int, ...] = (components.digest, players, *options.values())
         if key not in self._unpacked:
             self._unpacked[key] = self.unpack(components, players, options)
@@ -383,51 +383,52 @@ class Game(ABC):
 
     @abstractmethod
     def unpack(self, components: ComponentSet, players: int, options: Mapping[str, str]) -> Any:
-        """Turn a component set into the tables the rules use, or say what is wrong with it."""
+        """Convert a component set to the tables that the rules use; raise an error if something is wrong with it."""
 
     @abstractmethod
     def start(self, rules: Ruleset) -> GameState:
-        """Lay out a new match."""
+        """Return the initial state of a match."""
 
     @abstractmethod
     def describe(self, state: GameState, viewer: int | None, everything: bool = False) -> dict[str, Any]:
-        """Build what a seat or a spectator may know; with `everything` the whole state as a position."""
+        """Return the view of a seat or a spectator; with `everything`, the whole state as a position."""
 
     def facts(self, state: GameState, viewer: int | None) -> dict[str, Any]:
-        """Build what follows by the rules from what a viewer may know: prices, yields, what a die would allow.
+        """Return what follows by the rules from the view of a viewer: prices, yields, what a die would allow.
 
-        Boards show it so that they compute no rule themselves. It is no part of a view: nothing reads it back.
+        Boards show these facts so that they do not compute rules themselves. They are no part of a view and never read
+        back.
         """
         return {}
 
     @abstractmethod
     def restore(self, rules: Ruleset, view: Mapping[str, Any], seed: int = 0) -> GameState:
-        """Make a full state consistent with a view (hidden parts drawn by the seed) or equal to a position."""
+        """Return a full state consistent with a view (hidden parts drawn by the seed) or equal to a position."""
 
     @abstractmethod
     def scores(self, state: GameState) -> list[list[int]]:
-        """List for every seat its points by source."""
+        """Return every seat's points by source."""
 
     @abstractmethod
     def judge(self) -> Judge:
-        """Give the game's hand-written judge."""
+        """Return the game's hand-written evaluation function."""
 
     @abstractmethod
     def audit(self, state: GameState) -> list[Problem]:
-        """List what cannot be so in a match: pieces lost or made, facts that disagree, questions out of place."""
+        """Return what is impossible in a state: wrong counts of pieces, contradicting values, misplaced questions."""
 
     def layout(self, rules: Ruleset) -> tuple[Field, ...]:
-        """Name the numbers that GameState.observe writes, in order; nothing, if the game leaves it to describe()."""
+        """Return the fields that GameState.observe writes, in order; empty if the game has no observation."""
         return ()
 
     def endings(self, state: GameState) -> list[str]:
-        """Name the conditions that ended the match, as far as they are met."""
+        """Return the conditions for the end of the match that are met."""
         return []
 
     def forfeits(self, state: GameState, seat: int, move: int) -> tuple[str, ...]:
-        """Name the losses of a legal move: what the seat could use now instead and could not use after it.
+        """Return the losses of a legal move: what the seat could use now and could not use after it.
 
-        It follows from the seat's own legal moves, so it tells the seat nothing new.
+        They follow from the seat's own legal moves, so they reveal nothing to the seat.
         """
         if move not in self._giving_up:
             return ()
@@ -439,17 +440,17 @@ class Game(ABC):
 
     @cached_property
     def _giving_up(self) -> frozenset[int]:
-        """Collect the moves that can lose something."""
+        """Return the moves that can forfeit something."""
         verbs = {loss.given_up_by for loss in self.losses}
         return frozenset(n for n in range(len(self.moves)) if self.moves.verb(n).name in verbs)
 
     def default_answer(self, legal: Sequence[int]) -> int:
-        """Choose the answer for a seat that does not give one: a bot that fails, a person who ran out of time."""
+        """Return the answer for a seat that gives none: for a bot that fails, or a person whose time is up."""
         by_verb = {self.moves.verb(move).name: move for move in reversed(legal)}
         return next((by_verb[verb] for verb in self.defaults if verb in by_verb), legal[0])
 
     def winners(self, state: GameState) -> list[int]:
-        """List the seats with the best outcome: they share the victory. Nobody wins a solo match that is lost."""
+        """Return the seats with the best outcome, which share the victory; empty for a solo match that is lost."""
         outcomes = [state.outcome(seat) for seat in range(state.seats())]
         best = max(outcomes)
         return [seat for seat, outcome in enumerate(outcomes) if outcome == best] if best >= 0 else []
@@ -462,7 +463,7 @@ def read_meta(folder: Path) -> Meta:
 
 
 def folders() -> dict[str, tuple[str, Path]]:
-    """Find every game: its name, its package and its folder."""
+    """Return the package and folder of every game, by name."""
     found: dict[str, tuple[str, Path]] = {}
     for package in PACKAGES:
         module = importlib.import_module(package)
@@ -474,7 +475,7 @@ def folders() -> dict[str, tuple[str, Path]]:
 
 
 def metas() -> list[Meta]:
-    """List the metadata of every game, the most mature first, without loading any rules."""
+    """Return the metadata of every game, the most mature first, without loading any rules."""
     return sorted((read_meta(folder) for _, folder in folders().values()), key=lambda meta: STAGES.index(meta.stage))
 
 
@@ -493,6 +494,6 @@ def load(name: str) -> Game:
 
 
 def load_elsewhere(packages: Sequence[str], name: str) -> Game:
-    """Load a game in another process than the one that found it in these packages."""
+    """Load a game in another process, with the packages of the process that found it."""
     PACKAGES.extend(package for package in packages if package not in PACKAGES)
     return load(name)

@@ -1,4 +1,4 @@
-"""Reading values that came from outside: component files, positions, views."""
+"""Validation of values from outside: component files, positions, views."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Any
 from tessera.kernel.errors import Problem, TesseraError
 
 LONGEST_SHOWN = 80
-"""An error shows no more characters of a value than this."""
+"""The number of characters of a value that an error shows."""
 
 
 def shown(value: object) -> str:
-    """Write a value for an error, cut off where it is long."""
+    """Return a value for an error message, shortened if it is long."""
     text = repr(value)
     return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
 
 
 class Value:
-    """A value that came from outside, with its path, so that whatever is wrong with it can be named."""
+    """A value from outside, with its path for error messages."""
 
     __slots__ = ("_key", "_parent", "error", "value")
 
@@ -29,11 +29,11 @@ class Value:
 
     @property
     def path(self) -> str:
-        """Give the way to this value, joined by dots; it is put together only when somebody asks."""
+        """Return the keys that lead to this value, joined by dots; computed only when needed."""
         return str(self._key) if self._parent is None else self._parent._member(self._key)
 
     def wrong(self, wanted: str | Problem) -> TesseraError:
-        """Make the error that says what should stand here."""
+        """Return an error that says what is expected here."""
         return self.error(Problem("value", path=self.path, value=shown(self.value), wanted=wanted))
 
     def __getitem__(self, key: str) -> Value:
@@ -43,7 +43,7 @@ class Value:
         return value
 
     def get(self, key: str) -> Value | None:
-        """Give a member, or None where a table leaves it out."""
+        """Return a member of a table, or None if it is absent."""
         if not isinstance(self.value, dict):
             raise self.wrong(Problem("wanted-table"))
         if key not in self.value:
@@ -55,7 +55,7 @@ class Value:
         return f"{path}.{key}" if path else str(key)
 
     def keys(self, allowed: tuple[str, ...], complete: bool = False) -> list[str]:
-        """List the keys of a table, all of which must be known, and with `complete` all present."""
+        """Return the keys of a table; all must be allowed, and with `complete` all must be present."""
         if not isinstance(self.value, dict):
             raise self.wrong(Problem("wanted-table"))
         for key in self.value:
@@ -67,7 +67,7 @@ class Value:
         return list(self.value)
 
     def items(self, count: int | None = None) -> list[Value]:
-        """List the members of an array, of which there must be `count`."""
+        """Return the members of an array, which must have `count` of them if given."""
         if not isinstance(self.value, list):
             raise self.wrong(Problem("wanted-array"))
         if count is not None and len(self.value) != count:
@@ -75,7 +75,7 @@ class Value:
         return [Value(i, value, self.error, self) for i, value in enumerate(self.value)]
 
     def items_between(self, low: int, high: int) -> list[Value]:
-        """List the members of an array that may have from `low` to `high` of them."""
+        """Return the members of an array that may have from `low` to `high` of them."""
         items = self.items()
         if not low <= len(items) <= high:
             raise self.wrong(Problem("wanted-entries", low=str(low), high=str(high)))
@@ -88,7 +88,7 @@ class Value:
         return self.value
 
     def one_of(self, words: tuple[str, ...]) -> int:
-        """Read one of the words; its place among them."""
+        """Read one of the words; return its index."""
         if self.value not in words:
             raise self.wrong(Problem("wanted-one-of", words=", ".join(words)))
         return words.index(self.value)

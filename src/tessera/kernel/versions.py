@@ -14,7 +14,7 @@ from tessera.kernel.core import GameState
 from tessera.kernel.digest import digest
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.match import NATURE_SEAT, Match
-from tessera.kernel.record import written_position
+from tessera.kernel.record import position_json
 from tessera.kernel.registry import Game, Ruleset
 
 Moves = Sequence[tuple[int, int]]
@@ -28,8 +28,8 @@ def newest(rules: Ruleset) -> Ruleset:
 
 
 def carry_over(state: GameState, rules: Ruleset) -> GameState:
-    """Return the same position under another version of the rules, or refuse one that cannot be by them."""
-    return rules.game.restore(rules, msgspec.json.decode(written_position(rules.game, state)))
+    """Return the same position under another version of the rules; refuse one that is impossible under them."""
+    return rules.game.restore(rules, msgspec.json.decode(position_json(rules.game, state)))
 
 
 def agree(old: Ruleset, new: Ruleset, start: GameState | None, moves: Moves) -> bool:
@@ -76,7 +76,7 @@ def replays(rules: Ruleset, start: GameState | None, base: int, moves: Moves, di
 
 def same_position(game: Game, one: GameState, other: GameState) -> bool:
     """Return whether two states are the same position, also where versions write their fingerprints differently."""
-    return digest(one) == digest(other) or written_position(game, one) == written_position(game, other)
+    return digest(one) == digest(other) or position_json(game, one) == position_json(game, other)
 
 
 def _outcomes(state: GameState) -> tuple[Iterable[int], Iterable[int]]:

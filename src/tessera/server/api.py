@@ -231,7 +231,7 @@ def _info(meta: Meta) -> m.GameInfo:
         m.Translations(**meta.blurb),
         _options(meta),
         bots.names(),
-        bots.RIVAL,
+        bots.DEFAULT_OPPONENT,
         meta.fewest,
         meta.hides,
     )

@@ -24,7 +24,7 @@ def forecast(plain: PlainRules, view: bytes, seat: int, seq: int) -> tuple[bytes
     rules = ruleset(plain)
     known = msgspec.json.decode(view)
     twins = [rules.game.restore(rules, known, seed) for seed in (1, 2)]
-    if twins[0].facts() == twins[1].facts():
+    if twins[0].values() == twins[1].values():
         twins.pop()  # nothing is hidden, so one state is enough
     else:
         twins += [rules.game.restore(rules, known, seed) for seed in range(3, TWINS + 1)]
@@ -53,7 +53,9 @@ def _try(rules: Ruleset, state: GameState, seat: int, move: int, seq: int) -> tu
     trial.play(seat, move)
     if trial.reveals != reveals:
         return [], None
-    return visible_events(rules.game.events.decode(seq + 1, trial.hear()), (seat,)), _view_and_facts(rules, trial, seat)
+    return visible_events(rules.game.events.decode(seq + 1, trial.take_events()), (seat,)), _view_and_facts(
+        rules, trial, seat
+    )
 
 
 def _view_and_facts(rules: Ruleset, state: GameState, seat: int) -> dict[str, Any]:

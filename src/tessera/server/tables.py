@@ -455,13 +455,13 @@ class Table:
         assert match is not None
         if match.barrier - match.base < SNAPSHOT_EVERY:
             return None
-        return SnapshotRow(self.id, match.barrier, settled_position(match), digest(match.settled))
+        return SnapshotRow(self.id, match.barrier, settled_position(match), digest(match.state_at_barrier))
 
     def _forget(self) -> None:
         """Drop the entries that the snapshot just stored replaces."""
         match = self.match
         assert match is not None
-        match.forget()
+        match.trim()
         self.tail = self.tail[len(self.tail) - match.tentative :]
 
     def _header(self, now: float) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from tessera.kernel.core import GameState
 from tessera.kernel.digest import digest
 from tessera.kernel.errors import BadOption, BadPosition, BadRecord, Problem, TesseraError
 from tessera.kernel.match import Match
-from tessera.kernel.record import written_position
+from tessera.kernel.record import position_json
 from tessera.kernel.registry import Ruleset, load
 from tessera.server import store as db
 from tessera.server import worker_tasks
@@ -134,14 +134,14 @@ def _snapshots(stored: StoredPart, rules: Ruleset, moves: versions.Moves) -> lis
     good, fresh = True, []
     if start is not None:
         good = known[stored.base][1] == digest(start)
-        fresh.append((stored.base, written_position(game, start), digest(start)))
+        fresh.append((stored.base, position_json(game, start), digest(start)))
     for seat, move in moves:
         match.replay([(seat, move)])
         if match.seq in known:
             good = good and _restores(rules, known[match.seq], match.state)
         if match.barrier - match.base >= worker_tasks.SNAPSHOT_EVERY:
-            fresh.append((match.barrier, worker_tasks.settled_position(match), digest(match.settled)))
-            match.forget()
+            fresh.append((match.barrier, worker_tasks.settled_position(match), digest(match.state_at_barrier)))
+            match.trim()
     return None if good else fresh
 
 
@@ -244,5 +244,5 @@ def continue_match(table: Table) -> tuple[Match, SnapshotRow]:
     rules = versions.newest(old.rules)
     match = Match(rules, None, versions.carry_over(old.state, rules), old.seq)
     match.takebacks = old.takebacks
-    start = SnapshotRow(table.id, match.base, written_position(match.game, match.state), match.digest)
+    start = SnapshotRow(table.id, match.base, position_json(match.game, match.state), match.digest)
     return match, start

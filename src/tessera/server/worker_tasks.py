@@ -23,8 +23,8 @@ from msgspec import Struct
 
 from tessera.bots import advice, analysis
 from tessera.bots import registry as bots
+from tessera.bots.budget import set_progress_callback
 from tessera.bots.planning import Bot
-from tessera.bots.progress import watched
 from tessera.kernel import record
 from tessera.kernel.chance import Sealed, sealed_hash
 from tessera.kernel.core import GameState
@@ -79,7 +79,7 @@ def load_extras(setup: WorkerSetup) -> None:
     for name in setup.extras:
         importlib.import_module(name)
     for name, command in setup.programs:
-        bots.enlist(name, command)
+        bots.register_program(name, command)
 
 
 def report_progress(done: float) -> bool:
@@ -127,7 +127,7 @@ def choose_move(plain: PlainRules, table: str, seat: int, spec: str, seed: int, 
     bot = _bots.pop(key, None)
     if bot is None:
         bot = bots.make(spec, ruleset(plain), seed)
-        watched(bot, report_progress)
+        set_progress_callback(bot, report_progress)
     move = int(bot.choose(msgspec.json.decode(view), seat, legal))
     _bots[key] = bot  # only now: a bot that raised is created anew
     if len(_bots) > MOST_BOTS:
@@ -274,8 +274,8 @@ def read_record(text: str) -> UploadedMatch:
         events = msgspec.json.encode(match.events_after(match.seq - 1)).decode()
         entries.append((seat, game.moves.notation(move), events))
         if match.barrier - match.base >= SNAPSHOT_EVERY:
-            snapshots.append((match.barrier, settled_position(match), digest(match.settled)))
-            match.forget()
+            snapshots.append((match.barrier, settled_position(match), digest(match.state_at_barrier)))
+            match.trim()
     return UploadedMatch(
         game=game.name,
         rules=found.rules.version,
@@ -297,7 +297,7 @@ def read_record(text: str) -> UploadedMatch:
 
 def settled_position(match: Match) -> str:
     """Return the whole state at a match's barrier as JSON, for a snapshot."""
-    return msgspec.json.encode(match.game.describe(match.settled, None, everything=True)).decode()
+    return msgspec.json.encode(match.game.describe(match.state_at_barrier, None, everything=True)).decode()
 
 
 class ChanceProof(Struct):
@@ -326,7 +326,7 @@ def write_record(
         match.chance = Sealed(bytes.fromhex(proof.seed), proof.entropy, proof.number)
     text = record.write(match, revealed=not running)
     if proof.seed is None and proof.commitment:  # an uploaded record that did not reveal its seed
-        lines = record.promised(proof.commitment, proof.number, proof.entropy)
+        lines = record.chance_lines(proof.commitment, proof.number, proof.entropy)
         last = "components" if start is None else "position"
         text = re.sub(rf"(?m)^({last} .*)$", "\n".join([r"\1", *lines]), text, count=1)
     return text

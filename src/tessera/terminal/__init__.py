@@ -1,1 +1,1 @@
-"""What is drawn in a terminal, by the command line and by every game: colours, and lines of text."""
+"""Drawing in a terminal, for the command line and for every game: colours, and lines of text."""

@@ -1,4 +1,4 @@
-"""Colours and shapes that mean the same in every game."""
+"""Colours and shapes with the same meaning in every game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tessera.kernel.match import seat_letter
 
 SHAPES = ("●", "◆", "▲", "■", "⬢", "★")
 COLOURS = ("#d9714f", "#5b9be0", "#d39a2c", "#46a892", "#b072a5", "#8f8f8f")
-"""The six player colours, lightened until they read on a dark ground and on a light one."""
+"""The six player colours, lightened so that they are readable on dark and light backgrounds."""
 LIT = "bold #e0a526"
 LINE = "#7d8794"
 """The colour of lines between things."""

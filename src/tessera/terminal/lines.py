@@ -1,4 +1,4 @@
-"""Lines of text that are cut, filled and laid side by side by cells, so that Japanese and Korean line up."""
+"""Lines of text, cut, padded and joined by terminal cells, so that Japanese and Korean line up."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tessera.terminal.colours import LINE
 
 
 def fit(text: Text, width: int) -> Text:
-    """Cut or fill a line to a width."""
+    """Cut or pad a line to a width."""
     line = text.copy()
     line.truncate(width, overflow="ellipsis", pad=True)
     return line
 
 
 def beside(columns: Sequence[tuple[Sequence[Text], int]], gap: int = 2) -> list[Text]:
-    """Lay blocks of lines side by side."""
+    """Join blocks of lines side by side."""
     rows = max(len(lines) for lines, _ in columns)
     blank = Text(" " * gap)
     found = []
@@ -30,14 +30,14 @@ def beside(columns: Sequence[tuple[Sequence[Text], int]], gap: int = 2) -> list[
 
 
 def heading(label: str, width: int, more: str = "") -> Text:
-    """Draw a thin line with a label on it."""
+    """Return a thin line with a label on it."""
     head = Text.assemble(("── ", LINE), (label, "bold"), (f" {more}" if more else "", "dim"), " ")
     head.append("─" * max(0, width - cell_len(head.plain)), LINE)
     return head
 
 
 def flow(label: str, things: Iterable[Text], width: int, gap: str = "  ", indent: int = 0) -> list[Text]:
-    """Set things after a label, on as many lines as they need."""
+    """Return things after a label, on as many lines as needed."""
     indent = indent or cell_len(label) + 1
     lines = [fit(Text.assemble((label, "dim")), indent) if label else Text()]
     fresh = True
@@ -53,7 +53,7 @@ def flow(label: str, things: Iterable[Text], width: int, gap: str = "  ", indent
 
 
 def stacked(lines: Sequence[Text], width: int) -> RenderableType:
-    """Put lines below each other, each cut where the screen ends."""
+    """Return lines below each other, each cut at the width of the screen."""
     for line in lines:
         line.no_wrap = True
         line.truncate(width, overflow="ellipsis")

@@ -23,7 +23,7 @@ def new(box: Box, players: i64, veto: bool, twice: bool, towers: bool) -> State:
 def blank(box: Box, players: i64, veto: bool, twice: bool, towers: bool) -> State:
     """Make a state without questions, for a position to be read into."""
     s = State(box, players, veto, twice, towers)
-    s.follow(STEPS)
+    s.use_steps(STEPS)
     return s
 
 

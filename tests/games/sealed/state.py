@@ -56,7 +56,7 @@ class State(AskingState):
 
     def copy(self) -> State:
         o = State(self.box, self.n, self.veto, self.twice, self.towers)
-        o.follow_with(self)
+        o.use_steps_of(self)
         o.copy_from(self)
         return o
 

@@ -1,5 +1,5 @@
 /**
- * The Korean particle that fits the noun before it: the same rules as `tessera/kernel/text.py`.
+ * The Korean particle that fits the noun before it: the same rules as `tessera/kernel/korean_particles.py`.
  * `josa_cases.json` holds both to the same answers.
  */
 

@@ -1,4 +1,4 @@
-"""Tally: two people mark the cells of a board in turn. `rival.js` has the same game for boardgame.io."""
+"""Tally: two people mark the cells of a board in turn. `boardgame_io.js` has the same game for boardgame.io."""
 
 from __future__ import annotations
 

@@ -88,5 +88,5 @@ def blank(box: Box) -> State:
     """Make an empty state for a position to be read into."""
     s = State()
     s.box = box
-    s.follow(STEPS)
+    s.use_steps(STEPS)
     return s

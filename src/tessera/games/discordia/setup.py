@@ -39,7 +39,7 @@ def new(box: Box, steps: vec[Step], players: i64) -> State:
     """Lay out the boards of a new match; chance is asked for the rest."""
     s = State()
     s.box = box
-    s.follow(steps)
+    s.use_steps(steps)
     s.n = players
     s.open_stack(ROOM)
     s.stars = box.stars[players - 1] - players * box.start_stars

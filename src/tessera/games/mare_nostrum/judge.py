@@ -193,7 +193,7 @@ class MareNostrumJudge(Judge):
         worth = mine - w[W.NEAREST] * nearest - w[W.OTHERS] * others / float(s.n - 1)
         return worth + self._besides(s, seat)
 
-    def hope(self, state: GameState, seat: i64) -> float:
+    def potential(self, state: GameState, seat: i64) -> float:
         """Value what a turn of war under way may still bring: targets for legions, and where a unit may go."""
         assert isinstance(state, State)
         s = state
@@ -210,7 +210,7 @@ class MareNostrumJudge(Judge):
         """Imagine a battle several times before it is begun."""
         return OUTCOMES
 
-    def temper(self, state: GameState, seat: i64) -> float:
+    def temperature(self, state: GameState, seat: i64) -> float:
         """Offers are secret: one that a rival could foresee would be answered."""
         assert isinstance(state, State)
         if state.asked() == Q.OFFER:

@@ -41,7 +41,7 @@ def blank(box: Box, steps: vec[Step]) -> State:
     """Make a state with nothing on the table."""
     s = State()
     s.box = box
-    s.follow(steps)
+    s.use_steps(steps)
     s.n = box.players
     s.players = vec[Player]([_player() for _seat in range(int(box.players))])
     s.titles = vec[i64]([NONE] * int(TRACKS))

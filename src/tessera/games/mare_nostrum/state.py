@@ -337,7 +337,7 @@ class State(AskingState):
     def copy(self) -> State:
         """Make an independent copy that tells nobody."""
         o = State()
-        o.follow_with(self)
+        o.use_steps_of(self)
         o.box = self.box
         o.players = vec[Player]([p.copy() for p in self.players])
         o.titles = self.titles[:]

@@ -122,7 +122,7 @@ class OstiaJudge(Judge):
         self.w = SEVERAL
         self.alone = ALONE
 
-    def hope(self, state: GameState, seat: i64) -> float:
+    def potential(self, state: GameState, seat: i64) -> float:
         assert isinstance(state, State)
         w = self.alone if state.solo() else self.w
         return pending(state, state.players[seat], w)

@@ -66,6 +66,6 @@ def blank(box: Box) -> State:
     """Make an empty state for a position to be read into."""
     s = State()
     s.box = box
-    s.follow(STEPS)
+    s.use_steps(STEPS)
     s.scorer = SCORER
     return s

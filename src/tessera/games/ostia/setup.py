@@ -54,7 +54,7 @@ def new(box: Box, steps: vec[Step], scorer: Scorer, players: i64, first_edition:
     """Lay out the boards of a new match; chance is asked for the rest."""
     s = State()
     s.box = box
-    s.follow(steps)
+    s.use_steps(steps)
     s.scorer = scorer
     s.n = players
     s.first_edition = int(first_edition)

@@ -256,7 +256,7 @@ class State(AskingState):
     def copy(self) -> State:
         """Make an independent copy that tells nobody."""
         o = State()
-        o.follow_with(self)
+        o.use_steps_of(self)
         o.box = self.box
         o.scorer = self.scorer
         o.players = vec[Player]([p.copy() for p in self.players])

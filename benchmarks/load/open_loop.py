@@ -1,4 +1,4 @@
-"""Many tables, many spectators and a steady pace: how long a move takes from the click to every other screen."""
+"""Open-loop load: many tables and spectators at a steady rate; measures the delay from a move to every other screen."""
 
 from __future__ import annotations
 
@@ -9,39 +9,39 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from benchmarks.load.players import UPDATE, Door, Table, acknowledged
+from benchmarks.load.players import UPDATE, HttpClient, Table, acknowledged
 from benchmarks.load.process import Process
 from benchmarks.load.scripts import Script
 from benchmarks.load.stalls import Stall, from_log, watch_loop
-from benchmarks.load.wire import Socket
+from benchmarks.load.websocket_client import Socket
 from benchmarks.measure import Wrong
 
 AT_ONCE = 50
-"""How many connect at the same time."""
+"""The number of connections opened at the same time."""
 GRACE = 10.0
-"""Seconds in which the last moves must arrive."""
+"""The time limit for the last moves to arrive, in seconds."""
 SETTLE = 2.0
 """Seconds of rest before the first move."""
 
 
 @dataclass
 class Delays:
-    """Seconds from the moment a move was due to each other screen that showed it."""
+    """Seconds from the time a move was due to each other screen that showed it."""
 
     seconds: array[float] = field(default_factory=lambda: array("d"))
     expected: int = 0
     late: int = 0
-    """Moves that had to wait because the one before at their table was not yet acknowledged."""
+    """Moves that had to wait because the one before at their table was not acknowledged yet."""
 
     def at(self, share: float) -> float:
-        """Give the delay that so large a share of the screens stayed below."""
+        """Return a quantile of the delays."""
         ordered = sorted(self.seconds)
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 @dataclass(frozen=True)
-class Crowd:
-    """What a run came to."""
+class OpenLoopResult:
+    """The result of a run."""
 
     delays: Delays
     moves: int
@@ -52,8 +52,8 @@ class Crowd:
     stalls: list[Stall]
 
 
-class _Stage:
-    """One table, with whoever looks at it."""
+class _WatchedTable:
+    """One table with its viewers."""
 
     def __init__(self, table: Table, delays: Delays) -> None:
         self._delays = delays
@@ -69,12 +69,12 @@ class _Stage:
             self.watch(socket)
 
     def watch(self, socket: Socket) -> None:
-        """Count what arrives on a screen."""
-        socket.on_text = partial(self._hear, socket)
+        """Count the updates that arrive on a connection."""
+        socket.on_text = partial(self._receive, socket)
         self.screens.append(socket)
 
     def play(self, due: float) -> None:
-        """Send the next move, which was due at a moment; after the one before, if that is under way."""
+        """Send the next move, due at this time; after the acknowledgement of the one before."""
         if self._busy:
             self._delays.late += 1
             self._waiting.append(due)
@@ -86,7 +86,7 @@ class _Stage:
         self._delays.expected += len(self.screens) - 1
         socket.write(sent)
 
-    def _hear(self, socket: Socket, text: bytes) -> None:
+    def _receive(self, socket: Socket, text: bytes) -> None:
         now = time.perf_counter()
         if text.startswith(UPDATE):
             due, mover = self._due[int(text[len(UPDATE) : text.index(b",", len(UPDATE))])]
@@ -102,17 +102,19 @@ class _Stage:
             self.problem = problem
 
 
-async def watch(server: Process, scripts: Sequence[Script], spectators: int, rate: float, seconds: float) -> Crowd:
-    """Seat everybody, then play at a steady pace."""
-    door = Door(server.port)
+async def run(
+    server: Process, scripts: Sequence[Script], spectators: int, rate: float, seconds: float
+) -> OpenLoopResult:
+    """Seat all people, then play at a steady rate."""
+    client = HttpClient(server.port)
     memory = {"empty": server.memory()}
-    tables = [Table(door, script) for script in scripts]
+    tables = [Table(client, script) for script in scripts]
     memory["tables"] = server.memory()
     await _together([table.sit() for table in tables])
     memory["players"] = server.memory()
     delays = Delays()
-    stages = [_Stage(table, delays) for table in tables]
-    cookies = [door.guest() for _ in range(spectators)]
+    stages = [_WatchedTable(table, delays) for table in tables]
+    cookies = [client.guest() for _ in range(spectators)]
     visits = [
         _visit(stages[n % len(stages)], server.port, tables[n % len(tables)].path, c) for n, c in enumerate(cookies)
     ]
@@ -137,10 +139,10 @@ async def watch(server: Process, scripts: Sequence[Script], spectators: int, rat
     for stage in stages:
         for socket in stage.screens:
             socket.close()
-    return Crowd(delays, moves, wall, work, own, memory, stalls)
+    return OpenLoopResult(delays, moves, wall, work, own, memory, stalls)
 
 
-async def _visit(stage: _Stage, port: int, path: str, cookie: str) -> None:
+async def _visit(stage: _WatchedTable, port: int, path: str, cookie: str) -> None:
     stage.watch(await Socket.connect(port, path, cookie))
 
 
@@ -154,7 +156,7 @@ async def _together(jobs: Sequence[object]) -> None:
     await asyncio.gather(*(one(job) for job in jobs))
 
 
-async def _arrive(delays: Delays, stages: Sequence[_Stage]) -> None:
+async def _arrive(delays: Delays, stages: Sequence[_WatchedTable]) -> None:
     """Wait for the last moves."""
     until = time.perf_counter() + GRACE
     while len(delays.seconds) < delays.expected and time.perf_counter() < until:

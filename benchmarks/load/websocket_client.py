@@ -1,4 +1,4 @@
-"""A WebSocket client that costs next to nothing, so that the one who measures is not what is measured."""
+"""A minimal WebSocket client, so that the load generator costs little CPU time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ UNMASKED = bytes(4)
 
 
 def frame(content: bytes, kind: int = TEXT) -> bytes:
-    """Write a message as a client sends it."""
+    """Return a message as a client's frame."""
     size = len(content)
     if size < 126:
         head = bytes((0x80 | kind, 0x80 | size))
@@ -23,13 +23,13 @@ def frame(content: bytes, kind: int = TEXT) -> bytes:
 
 
 class Socket(asyncio.Protocol):
-    """One connection; `on_text` hears every message."""
+    """One connection; `on_text` is called for every message."""
 
     def __init__(self) -> None:
         self.on_text: Callable[[bytes], None] = lambda text: None
         self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.write: Callable[[bytes], None]
-        """Send a frame that is already written."""
+        """Send a frame that is already encoded."""
         self.lost: Exception | None = None
         self._transport: asyncio.Transport
         self._pending = b""
@@ -84,11 +84,11 @@ class Socket(asyncio.Protocol):
                 size = int.from_bytes(data[at + 2 : start], "big")
             if length < start + size:
                 break
-            self._hear(data[at] & 0xF, data[start : start + size])
+            self._receive(data[at] & 0xF, data[start : start + size])
             at = start + size
         self._pending = data[at:]
 
-    def _hear(self, kind: int, content: bytes) -> None:
+    def _receive(self, kind: int, content: bytes) -> None:
         if kind == TEXT:
             self.on_text(content)
         elif kind == PING:
@@ -97,5 +97,5 @@ class Socket(asyncio.Protocol):
             self.close()
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._transport.close()

@@ -1,4 +1,4 @@
-"""As fast as the server can: at every table the next move is sent when the one before is acknowledged."""
+"""Closed-loop load: at every table the next move is sent when the one before is acknowledged."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from dataclasses import dataclass
 
 from benchmarks.load.players import Acknowledged
 from benchmarks.load.process import Process
-from benchmarks.load.wire import Socket
+from benchmarks.load.websocket_client import Socket
 from benchmarks.measure import Wrong
 
 
-class Course:
+class TableRun:
     """One table in a race: its moves in order."""
 
     def __init__(self, moves: Sequence[tuple[Socket, bytes]], acknowledged: Acknowledged) -> None:
@@ -23,10 +23,10 @@ class Course:
         self._until = 0
         self._finished: asyncio.Future[None]
         for socket in {socket for socket, _ in moves}:
-            socket.on_text = lambda text, socket=socket: self._hear(socket, text)  # type: ignore[misc]
+            socket.on_text = lambda text, socket=socket: self._receive(socket, text)  # type: ignore[misc]
 
     async def run(self, count: int) -> int:
-        """Play so many more moves, or as many as there are; say how many."""
+        """Play up to `count` more moves; return how many."""
         first = self._next
         self._until = min(first + count, len(self._moves))
         self._finished = asyncio.get_running_loop().create_future()
@@ -39,7 +39,7 @@ class Course:
         socket, sent = self._moves[self._next]
         socket.write(sent)
 
-    def _hear(self, socket: Socket, text: bytes) -> None:
+    def _receive(self, socket: Socket, text: bytes) -> None:
         if self._next >= self._until or socket is not self._moves[self._next][0]:
             return
         try:
@@ -56,8 +56,8 @@ class Course:
 
 
 @dataclass(frozen=True)
-class Pace:
-    """What a race came to: moves, seconds on the wall, and seconds the server and the players worked."""
+class RaceResult:
+    """The result of a race: moves, wall-clock seconds, and CPU seconds of the server and the players."""
 
     moves: int
     wall: float
@@ -66,19 +66,19 @@ class Pace:
 
     @property
     def rate(self) -> float:
-        """Give moves in a second on the wall."""
+        """Return moves per second of wall-clock time."""
         return self.moves / self.wall
 
     @property
     def per_core(self) -> float:
-        """Give moves in a second of the server's own time: what it would do with a core to itself."""
+        """Return moves per second of the server's CPU time: its rate with a core to itself."""
         return self.moves / self.server
 
 
-async def race(courses: Sequence[Course], count: int, server: Process, limit: float) -> Pace:
-    """Play so many moves at every table."""
+async def race(courses: Sequence[TableRun], count: int, server: Process, limit: float) -> RaceResult:
+    """Play `count` moves at every table."""
     began, work, own = time.perf_counter(), server.cpu(), time.process_time()
     async with asyncio.timeout(limit):
         played = await asyncio.gather(*(course.run(count) for course in courses))
     wall = time.perf_counter() - began
-    return Pace(sum(played), wall, server.cpu() - work, time.process_time() - own)
+    return RaceResult(sum(played), wall, server.cpu() - work, time.process_time() - own)

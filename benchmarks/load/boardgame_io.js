@@ -1,5 +1,5 @@
 // boardgame.io's own server with the same trivial game as games/tally: mark a free cell, then the other's turn.
-// node rival.js memory|FOLDER; the first line of output is the port.
+// node boardgame_io.js memory|FOLDER; the first line of output is the port.
 "use strict";
 
 const { Server, Origins, FlatFile } = require("boardgame.io/server");

@@ -11,25 +11,25 @@ from typing import Any
 
 from benchmarks.load.process import ROOT, Process
 from benchmarks.load.scripts import Script
-from benchmarks.load.wire import Socket, frame
+from benchmarks.load.websocket_client import Socket, frame
 from benchmarks.measure import Wrong
 from tools.web import node_folder
 
 VERSION = "0.50.2"
 PACKAGES = {"boardgame.io": VERSION, "node-persist": "3.1.3"}
-"""The second is what its store in files is made of."""
+"""The second is the library of its file store."""
 OVERRIDES = {"koa-compose": "4.1.0"}
-"""With the next version, the calls that set a match up are not found: its server composes them too early."""
+"""With the next version, the calls that create a match are not found: the server composes them too early."""
 HOME = ROOT / "build" / "bench-node"
 INSTALLING = 300.0
 JOINING = 30.0
 PATH = "/socket.io/?EIO=4&transport=websocket"
 HEAD = b"42/tally,"
-"""How socket.io begins a message of this game."""
+"""The start of a socket.io message of this game."""
 
 
 def install() -> str | None:
-    """Make sure the package is there; if it cannot be, say why."""
+    """Install the package if needed; return the reason if that fails."""
     node = node_folder()
     if node is None:
         return "there is no Node here"
@@ -51,24 +51,24 @@ def _installed(name: str) -> str | None:
 
 
 def start(folder: Path, in_memory: bool) -> Process:
-    """Start the server with one of the two stores it brings: its memory, or files."""
+    """Start the server with one of its two stores: memory, or files."""
     node = Path(node_folder() or "", "node")
     place = "memory" if in_memory else str(folder / "store")
     more = {"NODE_PATH": str(HOME / "node_modules"), "NODE_ENV": "production"}
-    return Process([str(node), str(Path(__file__).with_name("rival.js")), place], folder, more)
+    return Process([str(node), str(Path(__file__).with_name("boardgame_io.js")), place], folder, more)
 
 
 class _Socket(Socket):
     """A connection that answers the pings socket.io sends as messages."""
 
-    def _hear(self, kind: int, content: bytes) -> None:
+    def _receive(self, kind: int, content: bytes) -> None:
         if content == b"2":
             self.write(frame(b"3"))
         else:
-            super()._hear(kind, content)
+            super()._receive(kind, content)
 
-    async def hear(self, beginning: bytes, say: bytes) -> None:
-        """Say something and wait for a message that begins in a certain way."""
+    async def exchange(self, beginning: bytes, say: bytes) -> None:
+        """Send something and wait for a message with a given start."""
         heard = asyncio.get_running_loop().create_future()
 
         def listen(text: bytes) -> None:
@@ -84,12 +84,12 @@ class _Socket(Socket):
 class Table:
     """A match with both players, each with the credentials the server gave them."""
 
-    def __init__(self, door: http.client.HTTPConnection, script: Script) -> None:
-        self.id = _ask(door, "create", numPlayers=2)["matchID"]
+    def __init__(self, client: http.client.HTTPConnection, script: Script) -> None:
+        self.id = _ask(client, "create", numPlayers=2)["matchID"]
         self.script = script
-        self._port = door.port
+        self._port = client.port
         self._credentials = [
-            _ask(door, f"{self.id}/join", playerID=str(seat), playerName=str(seat))["playerCredentials"]
+            _ask(client, f"{self.id}/join", playerID=str(seat), playerName=str(seat))["playerCredentials"]
             for seat in range(2)
         ]
         self.seats: list[_Socket] = []
@@ -99,12 +99,12 @@ class Table:
         for seat, credentials in enumerate(self._credentials):
             socket = await _Socket.connect(self._port, PATH)
             assert isinstance(socket, _Socket)
-            await socket.hear(b"40/tally,", b"40/tally,")
-            await socket.hear(HEAD + b'["sync"', _message("sync", self.id, str(seat), credentials, 2))
+            await socket.exchange(b"40/tally,", b"40/tally,")
+            await socket.exchange(HEAD + b'["sync"', _message("sync", self.id, str(seat), credentials, 2))
             self.seats.append(socket)
 
     def moves(self) -> list[tuple[Socket, bytes]]:
-        """List every move: whose connection it goes through, and what is sent."""
+        """Return every move: its connection, and the message to send."""
         return [
             (self.seats[line.seat], frame(self._move(number, line.seat, int(line.move.split()[1]))))
             for number, line in enumerate(self.script.lines)
@@ -117,7 +117,7 @@ class Table:
 
 
 def acknowledged(text: bytes, number: int) -> bool:
-    """Say whether a message shows the state after a move."""
+    """Return whether a message shows the state after a move."""
     return text.startswith(HEAD + b'["update"') and b'"_stateID":%d' % (number + 1) in text
 
 
@@ -125,10 +125,10 @@ def _message(*parts: Any) -> bytes:
     return HEAD + json.dumps(parts).encode()
 
 
-def _ask(door: http.client.HTTPConnection, path: str, **body: Any) -> Any:
+def _ask(client: http.client.HTTPConnection, path: str, **body: Any) -> Any:
     headers = {"Content-Type": "application/json"}
-    door.request("POST", f"/games/tally/{path}", json.dumps(body), headers)
-    answer = door.getresponse()
+    client.request("POST", f"/games/tally/{path}", json.dumps(body), headers)
+    answer = client.getresponse()
     text = answer.read()
     if answer.status != 200:
         raise Wrong(f"boardgame.io answered {path} with {answer.status}: {text[:200]!r}")

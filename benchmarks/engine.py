@@ -24,10 +24,10 @@ ROOT = Path(__file__).resolve().parent.parent
 
 COUNTS = (1, 2, 3, 4)
 FEW_AND_MANY = (2, 4)
-"""The player counts for what hardly depends on them."""
+"""The player counts for measurements that hardly depend on them."""
 
 LOOP = {1: 4000, 2: 1400, 3: 1000, 4: 750}
-"""Matches in a slice of the compiled loop, by players: a twentieth of a second or so, like all numbers below."""
+"""Matches in a slice of the compiled loop, by players: about a twentieth of a second, like all numbers below."""
 SECOND_LOOP = {1: 1600, 2: 1100, 3: 750, 4: 550}
 """The same for the second game, Discordia."""
 SLOW_LOOP = {1: 60, 2: 18, 3: 14, 4: 10}
@@ -40,17 +40,17 @@ WRITES = {2: 10, 4: 5}
 
 
 def people(players: int) -> str:
-    """Name a number of players."""
+    """Return a number of players in words."""
     return "1 player" if players == 1 else f"{players} players"
 
 
 def rules(players: int) -> Ruleset:
-    """Settle the rules that are measured: the second edition, with all defaults."""
+    """Return the rules that are measured: the second edition, with all defaults."""
     return load("ostia").ruleset(players, {"edition": "2e"})
 
 
 def start(players: int) -> GameState:
-    """Lay out a match: its set-up is the first thing that Nature is asked."""
+    """Return the initial state of a match; Nature's first answers are its set-up."""
     ruled = rules(players)
     return ruled.game.start(ruled)
 
@@ -78,16 +78,16 @@ def second(players: int, effort: Effort) -> Contestant:
 
 
 class Interpreter:
-    """Another process, which plays on the sources of the checkout without the compiled modules."""
+    """Another process that runs the interpreted sources of the checkout."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
         self._check_sources()
 
     def playouts(self, players: int, matches: int, seed: int) -> tuple[int, int, float]:
-        """Play there: decisions, checksum and CPU seconds."""
+        """Play there; return decisions, checksum and CPU seconds."""
         assert self._process.stdin is not None
-        with suppress(BrokenPipeError):  # if it is gone, so is its answer
+        with suppress(BrokenPipeError):  # if the process is gone, reading its answer fails
             self._process.stdin.write(json.dumps([players, matches, seed]) + "\n")
             self._process.stdin.flush()
         decisions, check, seconds = json.loads(self._line())
@@ -107,7 +107,7 @@ class Interpreter:
 
 @contextmanager
 def interpreter() -> Iterator[Interpreter]:
-    """Start the interpreted engine, and end it afterwards."""
+    """Start the interpreted engine, and stop it afterwards."""
     environment = dict(os.environ, PYTHONPATH=str(ROOT / "src"))
     command = [sys.executable, str(ROOT / "benchmarks/interpreted.py")]
     pipe = subprocess.PIPE
@@ -143,7 +143,7 @@ def _compare(players: int, seed: int, slow: tuple[int, int], quick: tuple[int, i
 
 
 def compared(rows: list[Contestant]) -> int:
-    """Count the matches that were played both interpreted and compiled."""
+    """Return the number of matches that were played both interpreted and compiled."""
     return sum(work.matches for row in rows if row.group is Group.INTERPRETED for work in row.best)
 
 
@@ -151,7 +151,7 @@ def compared(rows: list[Contestant]) -> int:
 
 
 def step(state: GameState, stream: random.Random) -> int:
-    """Let whoever is asked, Nature too, answer at random; give the number of legal moves, or 0 for Nature."""
+    """Answer at random for the seat to act or Nature; return the number of legal moves, or 0 for Nature."""
     seat = state.seat_to_act()
     moves = state.moves()
     if seat == NATURE:
@@ -162,7 +162,7 @@ def step(state: GameState, stream: random.Random) -> int:
 
 
 def stepped(players: int, effort: Effort) -> Contestant:
-    """Play random matches with a loop in Python that asks for the moves and plays one, again and again."""
+    """Play random matches with a loop in Python that lists the moves and plays one."""
     root, matches = start(players), STEPS[players]
 
     def job(seed: int) -> tuple[float, int]:
@@ -184,7 +184,7 @@ def stepped(players: int, effort: Effort) -> Contestant:
 
 
 def play_match(ruled: Ruleset, seed: int) -> Match:
-    """Play a whole random match through the public interface: checked, recorded, with events and undo."""
+    """Return a random match played through the public interface: checked, recorded, with events and undo."""
     match = Match(ruled, Sealed.numbered(seed))
     uniform = random.Random(seed).random
     while asked := match.to_act:
@@ -194,7 +194,7 @@ def play_match(ruled: Ruleset, seed: int) -> Match:
 
 
 def checked(players: int, effort: Effort) -> Contestant:
-    """Play random matches as a table with people at it would."""
+    """Play random matches as a table with people does."""
     ruled, matches = rules(players), CHECKS[players]
 
     def job(seed: int) -> tuple[float, int]:
@@ -211,7 +211,7 @@ def checked(players: int, effort: Effort) -> Contestant:
 
 
 def middle(players: int, seed: int) -> GameState:
-    """Play a random match to the middle of its decisions."""
+    """Return the state in the middle of a random match."""
     length = core.playout(start(players), seed)
     state, stream = start(players), random.Random(seed)
     decisions = 0
@@ -221,7 +221,7 @@ def middle(players: int, seed: int) -> GameState:
 
 
 def copying(players: int, effort: Effort) -> list[Contestant]:
-    """Copy states in the middle of matches: into new ones and into one that is there already."""
+    """Copy states in the middle of matches: into new ones and into an existing one."""
 
     def copy(seed: int) -> Callable[[], Work]:
         state = middle(players, seed)
@@ -296,7 +296,7 @@ def recording(players: int, effort: Effort) -> list[Contestant]:
 
 
 def contestants(effort: Effort, other: Interpreter) -> list[Contestant]:
-    """List everything that is measured of Tessera."""
+    """Return everything that is measured of Tessera."""
     rows = [compiled(players, effort) for players in COUNTS]
     rows += [second(players, effort) for players in COUNTS]
     rows += [interpreted(players, effort, other) for players in COUNTS]
@@ -308,7 +308,7 @@ def contestants(effort: Effort, other: Interpreter) -> list[Contestant]:
 
 
 def ostia_shape(players: int, effort: Effort) -> Shape:
-    """Look at random matches of Ostia."""
+    """Return the statistics of random matches of Ostia."""
     stream = random.Random(players)
     walks, chance = [], 0
     for _match in range(4 * effort.sample):

@@ -1,4 +1,4 @@
-"""Bots that grow a tree say what they weighed, keep what they know, and can think in several processes at once."""
+"""Tree-search bots: the moves they report as considered, reuse of the tree, and search in several processes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from multiprocessing.connection import Connection
 
 import pytest
 
-from tessera.bots.planning import ThinkingBot
+from tessera.bots.planning import TreeSearchBot
 from tessera.bots.registry import BadBot, make
 from tessera.kernel.chance import Sealed
 from tessera.kernel.core import PossibleStates
@@ -21,21 +21,21 @@ RULES = load("ostia").ruleset(2)
 SEARCH = "search:sims=6,width=2,quick=2,ahead=2"
 
 
-def thinker(spec: str, seed: int = 1) -> ThinkingBot:
+def thinker(spec: str, seed: int = 1) -> TreeSearchBot:
     bot = make(spec, RULES, seed)
-    assert isinstance(bot, ThinkingBot)
+    assert isinstance(bot, TreeSearchBot)
     return bot
 
 
 def asked(question: str) -> Match:
-    """Give a match where somebody is asked something for the first time."""
+    """Return a match where somebody is asked something for the first time."""
     match = Match(RULES, Sealed.numbered(4))
     while match.question(match.to_act[0]) != question:
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])
     return match
 
 
-def turn(match: Match, bot: ThinkingBot) -> list[tuple[int, dict[int, int]]]:
+def turn(match: Match, bot: TreeSearchBot) -> list[tuple[int, dict[int, int]]]:
     """Let a bot play one turn; its moves, and what it weighed at each."""
     told = []
     seat, turns = match.to_act[0], match.state.turn_count()
@@ -68,8 +68,8 @@ def test_search_stops_early_only_when_more_thought_would_change_nothing() -> Non
         state = RULES.game.restore(RULES, match.observe(seat), seed)
         chosen = bot.plan(match.observe(seat), state.copy(), seat, seed)
         early += sum(visits for visits, _ in bot.found.values()) < 6
-        grow = bot.begin(PossibleStates(state), seat, seed)
-        grow(6)
+        run = bot.begin(PossibleStates(state), seat, seed)
+        run(6)
         tried = {tuple(moves): (visits, total) for moves, visits, total in bot.ranking()}
         assert tried[tuple(chosen)][0] == max(visits for visits, _ in tried.values())
     assert early

@@ -1,4 +1,4 @@
-"""The libraries beside which Tessera is measured; each plays a game of its own, so they are for orientation."""
+"""The libraries that Tessera is compared with; each plays a game of its own, so the figures are for orientation."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ STEPS = {"chess": 12, "backgammon": 15, "mancala": 800}
 ROLLOUTS = {"chess": 15, "backgammon": 20, "mancala": 4000}
 """Roll-outs from one position; a slice has two positions."""
 SAMPLE = {"chess": 6, "backgammon": 6, "mancala": 40}
-"""Matches looked at for every percent of the sample."""
+"""Matches for every percent of the sample."""
 POSITIONS = 2
-"""A search of one simulation has no move to give, so there are two: from the start, and from one move later."""
+"""A search of one simulation returns no move, so there are two positions: the start, and one move later."""
 
 
 def missing() -> list[str]:
-    """Name the libraries that are not installed here."""
+    """Return the libraries that are not installed here."""
     return [name for name, module in MODULES.items() if not find_spec(module)]
 
 
 def present() -> list[str]:
-    """Name the libraries that are installed here, with their versions."""
+    """Return the libraries that are installed here, with their versions."""
     return [f"{name} {version(name)}" for name in MODULES if name not in missing()]
 
 
@@ -35,7 +35,7 @@ def present() -> list[str]:
 
 
 def spiel_shape(name: str, effort: Effort) -> Shape:
-    """Look at random matches of one of OpenSpiel's games."""
+    """Return the statistics of random matches of one of OpenSpiel's games."""
     import pyspiel
 
     game, stream = pyspiel.load_game(name), random.Random(1)
@@ -56,7 +56,7 @@ def spiel_shape(name: str, effort: Effort) -> Shape:
 
 
 def spiel(name: str, effort: Effort) -> Contestant:
-    """Play random matches with a loop in Python, as Ostia is played in the row of the same kind."""
+    """Play random matches with a loop in Python, as in Ostia's row of the same kind."""
     import pyspiel
 
     game, matches = pyspiel.load_game(name), STEPS[name]
@@ -115,7 +115,7 @@ def _draw(state: Any, stream: random.Random) -> None:
 
 
 def catan_shape(effort: Effort) -> Shape:
-    """Look at random matches of Catan."""
+    """Return the statistics of random matches of Catan."""
     walks = []
     for seed in range(1, max(5, effort.sample // 2) + 1):
         asked: list[int] = []
@@ -150,14 +150,14 @@ def _catan(seed: int) -> Any:
 
 
 def shapes(effort: Effort) -> list[Shape]:
-    """Look at random matches of every game of the rivals that are here."""
+    """Return the statistics of every game of the installed libraries."""
     gone = missing()
     found = [] if "open_spiel" in gone else [spiel_shape(name, effort) for name in STEPS]
     return found if "catanatron" in gone else [*found, catan_shape(effort)]
 
 
 def contestants(effort: Effort, known: list[Shape]) -> list[Contestant]:
-    """List what is measured of the rivals that are here."""
+    """Return what is measured of the installed libraries."""
     gone = missing()
     rows: list[Contestant] = []
     if "open_spiel" not in gone:

@@ -1,4 +1,4 @@
-"""What the measured server is given besides its own games: the trivial one."""
+"""Registers the trivial game for the measured server."""
 
 from __future__ import annotations
 

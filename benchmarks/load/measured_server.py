@@ -1,6 +1,6 @@
-"""The server that is measured: what `tessera serve` starts, without limits and with the trivial game.
+"""The measured server: the one of `tessera serve`, without limits and with the trivial game.
 
-python -m benchmarks.load.registry DATA-FOLDER
+python -m benchmarks.load.measured_server DATA-FOLDER
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from tessera.server.writer import Writer
 
 
 def _watch() -> None:
-    """Note in the log whatever keeps a move waiting."""
+    """Log everything that delays a move."""
     Writer._transaction = watched("a transaction", Writer._transaction, to_log)  # type: ignore[method-assign]
     Checkpointer._move = watched("a checkpoint", Checkpointer._move, to_log)  # type: ignore[method-assign]
     watch_collector(to_log)
 
 
 def main(data: Path) -> None:
-    """Serve on loopback until told to stop; the first line of output is the port."""
+    """Serve on loopback until stopped; the first line of output is the port."""
     logs.set_up()
     _watch()
     listener = listen("127.0.0.1", 0)
-    settings = Settings(data=data, limits=False, warm=False, any_number=True, extras=("benchmarks.load.extras",))
+    settings = Settings(data=data, limits=False, warm=False, any_number=True, extras=("benchmarks.load.trivial_game",))
     watching: list[asyncio.Task[None]] = []
 
     def started() -> None:

@@ -312,6 +312,10 @@ class Game(ABC):
     domains: Mapping[str, tuple[str, ...]]
     defaults: tuple[str, ...] = ("end", "done", "pass", "decline", "skip")
     """Verbs that commit to nothing, the best first: the default answer for a seat that does not answer."""
+    reactions: frozenset[str] = frozenset()
+    """Questions out of turn that a seat may pass on; a person can have a standing answer to them."""
+    counted: frozenset[str] = frozenset()
+    """Questions to several seats of which everybody may know how many have answered."""
     losses: tuple[Loss, ...] = ()
     """What a move can forfeit by mistake; each has a text `loss-NAME`."""
     ranks: Mapping[str, str] = MappingProxyType({})
@@ -424,6 +428,10 @@ class Game(ABC):
     def endings(self, state: GameState) -> list[str]:
         """Return the conditions for the end of the match that are met."""
         return []
+
+    def involves(self, state: GameState, seat: int) -> bool:
+        """Return whether a reaction that is asked for concerns the seat, judged only by what everybody knows."""
+        return True
 
     def forfeits(self, state: GameState, seat: int, move: int) -> tuple[str, ...]:
         """Return the losses of a legal move: what the seat could use now and could not use after it.

@@ -499,6 +499,15 @@ async def undo(request: Request, id: Id) -> Response:
     return await Call(request).carry_out(id, m.Undo, work)
 
 
+@post("/api/tables/{id}/stand", m.Stand, m.Snapshot, "Set my standing answer to reactions", 404)
+async def stand(request: Request, id: Id) -> Response:
+    async def work(me: m.Person, table: Table, command: m.Stand) -> bytes:
+        await table.stand(me.id, command)
+        return await _snapshot_for(me, table)
+
+    return await Call(request).carry_out(id, m.Stand, work)
+
+
 @post("/api/tables/{id}/chat", m.Say, m.Empty, "Say something at the table", 404)
 async def chat(request: Request, id: Id) -> Response:
     call = Call(request)

@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from tessera.bots.advice import Advice
 from tessera.bots.analysis import Analysis
 from tessera.kernel.clauses import Kind as ClauseKind
+from tessera.server.standing_answers import StandingAnswer
 
 LONGEST_CHAT = 500
 LONGEST_NAME = 32
@@ -143,6 +144,14 @@ class Say(FromClient):
     key: Key
 
 
+class Stand(FromClient):
+    """Set the standing answer of a seat to reactions: ask, ask only if the seat is involved, or not before its turn."""
+
+    seat: Seat
+    answer: StandingAnswer
+    key: Key
+
+
 class HintRequest(FromClient):
     """Request a hint for a seat; `enough` ends the search with the best moves so far."""
 
@@ -162,11 +171,15 @@ class ChatCommand(Say, tag_field="do", tag="chat"):
     """`Say` over the WebSocket."""
 
 
+class StandCommand(Stand, tag_field="do", tag="stand"):
+    """`Stand` over the WebSocket."""
+
+
 class Ping(FromClient, tag_field="do", tag="ping"):
     """Request a `Pong`."""
 
 
-Command = PlayCommand | UndoCommand | ChatCommand | Ping
+Command = PlayCommand | UndoCommand | ChatCommand | StandCommand | Ping
 
 
 # What clients get -----------------------------------------------------------------------------------
@@ -405,6 +418,10 @@ class Snapshot(TableInfo, tag_field="type", tag="snapshot", kw_only=True):
     undo: list[int]
     drafts: dict[str, Drafted]
     """By seat, for the seats that the viewer plays."""
+    standing: dict[str, StandingAnswer]
+    """Standing answers other than "ask", by seat, for the seats that the viewer plays."""
+    ready: int | None = None
+    """How many seats have answered a question whose answers are counted; None for other questions."""
     events: list[VisibleEvent]
     rewind: int
     """The events are those after this entry; a client drops later ones that it has."""
@@ -436,6 +453,7 @@ class SharedUpdate(Struct, tag_field="type", tag="update", kw_only=True):
     endings: list[str]
     clock: list[float]
     seed: str | None
+    ready: int | None
 
 
 class Update(SharedUpdate, tag_field="type", tag="update", kw_only=True):
@@ -446,7 +464,14 @@ class Update(SharedUpdate, tag_field="type", tag="update", kw_only=True):
     legal: dict[str, list[Choice]]
     undo: list[int]
     drafts: dict[str, Drafted]
+    standing: dict[str, StandingAnswer]
     events: list[VisibleEvent]
+
+
+class Ready(Struct, tag_field="type", tag="ready"):
+    """How many seats have answered the current question; it never falls while the question is asked."""
+
+    count: int
 
 
 class PersonPresence(Struct):

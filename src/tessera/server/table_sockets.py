@@ -15,7 +15,17 @@ from tessera.kernel.errors import TesseraError
 from tessera.server.errors import BadRequest, Forbidden, TooFast
 from tessera.server.fair_queue import Requester, current_requester
 from tessera.server.limits import MOST_REFUSALS, SOCKETS_PER_ADDRESS
-from tessera.server.messages import ChatCommand, Command, Done, Error, PlayCommand, Pong, UndoCommand, encode
+from tessera.server.messages import (
+    ChatCommand,
+    Command,
+    Done,
+    Error,
+    PlayCommand,
+    Pong,
+    StandCommand,
+    UndoCommand,
+    encode,
+)
 from tessera.server.middleware import address
 from tessera.server.people import COOKIE
 from tessera.server.table_registry import TableRegistry
@@ -130,13 +140,17 @@ class SocketConnection:
         self._registry.limits.take("person", who)
 
     async def _carry_out(self, command: Command) -> None:
-        if isinstance(command, PlayCommand | UndoCommand | ChatCommand):
+        if isinstance(command, PlayCommand | UndoCommand | ChatCommand | StandCommand):
             if self.person is None:
                 raise Forbidden("only people with a cookie of this server can do that; ask for /api/me first")
             if isinstance(command, PlayCommand):
                 outcome = await self._table.play(self.person, command)
             elif isinstance(command, UndoCommand):
                 outcome = await self._table.undo(self.person, command)
+            elif isinstance(command, StandCommand):
+                await self._table.stand(self.person, command)
+                self.push(frame(encode(Done(command.key, self._table.seq))))
+                return
             else:
                 self._registry.limits.take_both("chat", self.person, address(self._socket.scope))
                 await self._table.say(self.person, command)

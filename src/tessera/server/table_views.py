@@ -26,6 +26,7 @@ from tessera.server.messages import (
     encode,
     raw,
 )
+from tessera.server.standing_answers import StandingAnswer
 from tessera.server.worker_tasks import viewing_seat, visible_events
 
 if TYPE_CHECKING:
@@ -213,6 +214,10 @@ class TableViews:
             if match.takebacks_of(seat) != match.takebacks or match.draft(seat)
         }
 
+    def _standing(self, seats: Seats) -> dict[str, StandingAnswer]:
+        answers = {str(seat): self._table.standing.get(seat) for seat in seats}
+        return {seat: answer for seat, answer in answers.items() if answer != "ask"}
+
     def _facts_of(self, seats: Seats) -> bytes:
         return self.facts(viewing_seat(seats, self._to_act(seats)))
 
@@ -279,8 +284,9 @@ class TableViews:
     def _update(self, seats: Seats, events: bytes, rewind: int | None) -> bytes:
         """Encode an `Update`: first the shared fields, then those of a viewer with these seats."""
         own = (self._view_of(seats), self._facts_of(seats), self._legal(seats), encode(self._undo(seats)))
-        parts = (self._common(rewind, self._drafting(seats)), *own, encode(self._drafts(seats)), events)
-        return b'%b,"view":%b,"facts":%b,"legal":%b,"undo":%b,"drafts":%b,"events":%b}' % parts
+        answers = (encode(self._drafts(seats)), encode(self._standing(seats)))
+        parts = (self._common(rewind, self._drafting(seats)), *own, *answers, events)
+        return b'%b,"view":%b,"facts":%b,"legal":%b,"undo":%b,"drafts":%b,"standing":%b,"events":%b}' % parts
 
     def _common(self, rewind: int | None, drafting: Seats) -> bytes:
         """Encode the shared fields, which only drafts make differ, without the closing brace."""
@@ -300,6 +306,7 @@ class TableViews:
                 endings=public.endings,
                 clock=table.clock.used(),
                 seed=table.seed,
+                ready=table.ready(),
             )
             self._commons[rewind, drafting] = encode(common)[:-1]
         return self._commons[rewind, drafting]
@@ -356,6 +363,8 @@ class TableViews:
                 legal=raw(self._legal(seats)),
                 undo=self._undo(seats),
                 drafts=self._drafts(seats),
+                standing=self._standing(seats),
+                ready=table.ready(),
                 events=raw(events),
                 rewind=since,
                 chat=list(table.chats),

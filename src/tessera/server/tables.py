@@ -33,12 +33,15 @@ from tessera.server.messages import (
     Link,
     Play,
     Presence,
+    Ready,
     Say,
+    Stand,
     Undo,
     encode,
 )
 from tessera.server.people import People, Signer, clean_text
 from tessera.server.settings import Settings
+from tessera.server.standing_answers import StandingAnswers
 from tessera.server.store import (
     ChatRow,
     CommandRow,
@@ -139,6 +142,7 @@ class Table:
         self._last_seen: dict[str, float] = {}
         """Time of the last request or connection of each person who plays here."""
         self.views = TableViews(self)
+        self.standing = StandingAnswers()
         self._stale = False
         self._presence_timer: asyncio.TimerHandle | None = None
         self._snapshots_task: asyncio.Task[None] | None = None
@@ -158,6 +162,8 @@ class Table:
         self.chats: deque[Chat] = deque((_chat(row) for row in found.chats), maxlen=db.LAST_CHATS)
         self.clock = Clock(self.row.players, found.spent)
         self.undone = found.undone
+        self._ready: tuple[int, frozenset[int]] = (-1, frozenset())
+        """The entry, and the seats that have answered the question after it at least once."""
         self.recent: OrderedDict[str, Outcome] = OrderedDict()
         self.tail: list[TailEntry] = []
         self.match: Match | None = None
@@ -353,6 +359,7 @@ class Table:
             outcome = await self._find_outcome(key, command.seq)
             if outcome is None:
                 outcome = await self._move(command.seat, command.move, key, command.seq, command.takebacks)
+                await self._give_standing_answers()
         self.on_turn_change(self)
         return outcome
 
@@ -365,7 +372,44 @@ class Table:
                 await self._move(seat, move, None, *position_id)
             except (StaleSequence, NotYourTurn):
                 return False
+            await self._give_standing_answers()
             return True
+
+    async def stand(self, person: str, command: Stand) -> None:
+        """Set the standing answer of a seat of a person."""
+        async with self.locked():
+            self._require_seat(person, command.seat)
+            self.standing.set(command.seat, command.answer)
+            self.views.clear()
+            if self.match is not None:
+                self.send_updates(self.match.seq, self.match.seq, only=command.seat)
+                await self._give_standing_answers()
+        self.on_turn_change(self)
+
+    async def _give_standing_answers(self) -> None:
+        """Give the standing answers that apply to the current question, and to those that follow."""
+        match = self.match
+        while match is not None and self.row.state == "running" and self.upgrade is None:
+            seat = self.standing.seat_to_pass(match)
+            if seat is None:
+                return
+            await self._move(seat, match.game.default_answer(match.legal(seat)), None)
+
+    def ready(self) -> int | None:
+        """Return how many seats have answered a question whose answers are counted; None for other questions.
+
+        A seat that takes its answer back still counts, so that the others cannot tell.
+        """
+        match = self.match
+        if match is None or len(match.asked) < 2:
+            return None
+        if match.game.questions[match.state.question(match.asked[0])] not in match.game.counted:
+            return None
+        return len(self._seats_ready(match))
+
+    def _seats_ready(self, match: Match) -> frozenset[int]:
+        seq, seats = self._ready
+        return (seats if seq == match.seq else frozenset()) | (set(match.asked) - set(match.to_act))
 
     async def _move(
         self, seat: int, move: int | str, key: str | None, seq: int | None = None, takebacks: int | None = None
@@ -419,6 +463,10 @@ class Table:
         if key is not None:
             self._remember(key, outcome)
         self.send_updates(match.seq, match.seq, only=seat)
+        earlier = self._ready[1] if self._ready[0] == match.seq else frozenset()
+        self._ready = (match.seq, self._seats_ready(match))
+        if self._ready[1] != earlier and (count := self.ready()) is not None:
+            self.push_all(Ready(count))
         return outcome
 
     def _draft_row(self, match: Match, seat: int) -> DraftRow:
@@ -687,6 +735,9 @@ class Table:
     def _set_seats(self, changes: list[SeatRow]) -> None:
         """Apply changed seats in memory."""
         seats = {seat.seat: seat for seat in (*self.seats, *changes)}
+        for old in self.seats:
+            if seats[old.seat].person != old.person:
+                self.standing.clear(old.seat)
         self.seats = [seats[n] for n in sorted(seats)]
         self._seats_by_person: dict[str, Seats] = {}
         """By person: the seats they play."""

@@ -25,6 +25,7 @@ class Sealed(Game):
     domains = DOMAINS
     events = EVENTS
     defaults: tuple[str, ...] = ("keep", "seal", "allow")
+    reactions = frozenset({"veto"})
 
     def unpack(self, components: ComponentSet, players: int, options: Mapping[str, str]) -> Box:
         root = components.root
@@ -57,6 +58,10 @@ class Sealed(Game):
         if state.asked() != Q.OVER:
             return []
         return ["crests" if state.crowned() else "rounds"]
+
+    def involves(self, state: GameState, seat: int) -> bool:
+        assert isinstance(state, State)
+        return seat == state.taker
 
     def layout(self, rules_: Ruleset) -> tuple[Field, ...]:
         last, none = rules_.players - 1, int(NONE)

@@ -1,30 +1,30 @@
 /** The shapes of docs/protocol.md, from tessera.server.messages. Change those, run tools/message_types. */
 
-/** What a seat should do, best first. */
+/** The recommended lines for a seat, best first. */
 export interface Advice {
   seat: number;
-  /** The score at the end if the best line is played and everybody then goes on like a plain planner. None in a game that is won and not counted. */
+  /** The final score if the best line is played and all seats then follow a plain planner. None in a game that is won and not scored. */
   expected: number | null;
   lines: Line[];
-  /** How many whole turns the search has tried. */
+  /** The number of whole turns that the search has tried. */
   tried: number;
-  /** How many of those matches the seat wins, from 0 to 1, in a game that is won and not counted. */
+  /** The share of those matches that the seat wins, from 0 to 1, in a game that is won and not scored. */
   chance: number | null;
 }
 
-/** What there is to say about a match. */
+/** The result of the analysis of a match. */
 export interface Analysis {
   version: number;
   players: number;
   entries: number;
   scores: number[];
   moments: Moment[];
-  /** Those that were looked at and could have been clearly better, in their order. */
+  /** The analysed decisions that could have been clearly better, in match order. */
   decisions: Decision[];
-  /** Which of them cost most, as places in that list, the dearest first. */
+  /** The costliest of them, as indices into that list, the costliest first. */
   turning: number[];
   accounts: Account[];
-  /** How much of the match was looked at, from 0 to 1. */
+  /** The share of the match that was analysed, from 0 to 1. */
   looked: number;
 }
 
@@ -124,6 +124,13 @@ export interface Say {
   key: string;
 }
 
+/** Set the standing answer of a seat to reactions: ask, ask only if the seat is involved, or not before its turn. */
+export interface Stand {
+  seat: number;
+  answer: "ask" | "involved" | "turn";
+  key: string;
+}
+
 /** Request a hint for a seat; `enough` ends the search with the best moves so far. */
 export interface HintRequest {
   seat: number;
@@ -153,6 +160,14 @@ export interface UndoCommand {
 export interface ChatCommand {
   do: "chat";
   text: string;
+  key: string;
+}
+
+/** `Stand` over the WebSocket. */
+export interface StandCommand {
+  do: "stand";
+  seat: number;
+  answer: "ask" | "involved" | "turn";
   key: string;
 }
 
@@ -406,6 +421,10 @@ export interface Snapshot {
   undo: number[];
   /** By seat, for the seats that the viewer plays. */
   drafts: Record<string, Drafted>;
+  /** Standing answers other than "ask", by seat, for the seats that the viewer plays. */
+  standing: Record<string, "ask" | "involved" | "turn">;
+  /** How many seats have answered a question whose answers are counted; None for other questions. */
+  ready: number | null;
   events: VisibleEvent[];
   /** The events are those after this entry; a client drops later ones that it has. */
   rewind: number;
@@ -437,6 +456,7 @@ export interface SharedUpdate {
   endings: string[];
   clock: number[];
   seed: string | null;
+  ready: number | null;
 }
 
 /** What has changed since the previous update. */
@@ -455,12 +475,20 @@ export interface Update {
   endings: string[];
   clock: number[];
   seed: string | null;
+  ready: number | null;
   view: Record<string, any>;
   facts: Record<string, any>;
   legal: Record<string, Choice[]>;
   undo: number[];
   drafts: Record<string, Drafted>;
+  standing: Record<string, "ask" | "involved" | "turn">;
   events: VisibleEvent[];
+}
+
+/** How many seats have answered the current question; it never falls while the question is asked. */
+export interface Ready {
+  type: "ready";
+  count: number;
 }
 
 /** A player or a spectator, and whether they are connected. */
@@ -571,53 +599,53 @@ export interface Health {
   engine: "compiled" | "interpreted";
 }
 
-/** A way to go on: its moves as far as chance lets one plan, and what it promises. */
+/** A line: its moves up to the next chance event, and its expected result. */
 export interface Line {
   moves: string[];
-  /** How many points it leaves the seat behind the best line when its next turn comes. */
+  /** The points by which the seat is behind the best line at its next turn. */
   behind: number;
-  /** How much of the thinking went into this line, from 0 to 1: the more, the surer. */
+  /** The share of search iterations that went into this line, from 0 to 1: more is more certain. */
   share: number;
-  /** How much better the seat stands after it, in points made and in prospect. */
+  /** The gain of the line, in points made and expected. */
   gain: number;
-  /** The points made, source by source, the largest change first. */
+  /** The points made by source, the largest change first. */
   reasons: Reason[];
-  /** The change in prospect; with the reasons it makes up the whole gain. */
+  /** The change in expected points; together with the reasons it is the whole gain. */
   later: number;
 }
 
-/** How all seats stood after an entry of the record, in points made and in prospect. */
+/** The standing of all seats after an entry of the record, in points made and expected. */
 export interface Moment {
   at: number;
   values: number[];
 }
 
-/** What a seat did in one go, and what would have been better as far as it could know. */
+/** The moves of a seat in one go, and better ones as far as it could know. */
 export interface Decision {
-  /** The entries there were before it. */
+  /** The number of entries before it. */
   at: number;
   seat: number;
-  /** The entries there were when the better way parts from the one that was gone. */
+  /** The number of entries before the first move that differs. */
   apart: number;
   played: string[];
-  /** Empty if nothing clearly better was found. */
+  /** Empty if no clearly better moves were found. */
   better: string[];
-  /** What the better way was worth, in points. */
+  /** The points that the better moves would have gained. */
   lost: number;
 }
 
 /** How well a seat decided. */
 export interface Account {
   seat: number;
-  /** How many were looked at: those with a choice. */
+  /** The number of decisions that were analysed: those with a choice. */
   decisions: number;
-  /** How many of them were as good as the best that was found. */
+  /** The number of them that were as good as the best one found. */
   good: number;
-  /** Points given away by the others, all together. */
+  /** The points lost by the others, in total. */
   lost: number;
 }
 
-/** How many points a source of points gains or loses by a line. */
+/** The points that a line gains or loses from one source of points. */
 export interface Reason {
   source: string;
   points: number;

@@ -20,9 +20,9 @@ import {
   type Player,
   type Post,
   type View,
-} from "../src/games/discordia/table";
+} from "../src/games/discordia/view";
 import { tutorial } from "../src/games/discordia/tutorial";
-import { roman, signed } from "../src/games/discordia/words";
+import { roman, signed } from "../src/games/discordia/labels";
 import { lastYearEnd } from "../src/games/discordia/yearend";
 import type { GameEvent, Language } from "../src/lib/types";
 import { read } from "./files";

@@ -3,10 +3,10 @@ import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { explainer, explains } from "../src/lib/explain.svelte";
 import { clauseAddress } from "../src/lib/games.svelte";
-import { byTopic, matches } from "../src/lib/search";
+import { byTopic, matches } from "../src/lib/clauseSearch";
 import { texts } from "../src/lib/texts.svelte";
 import type { Clause } from "../src/lib/types";
-import Explain from "../src/ui/Explain.svelte";
+import ExplanationPopover from "../src/ui/ExplanationPopover.svelte";
 import { tableText } from "./files";
 
 const discount: Clause = {
@@ -54,7 +54,7 @@ describe("a thing that explains itself", () => {
   }
 
   it("does so when the pointer stays, with its clause and where that comes from", async () => {
-    render(Explain);
+    render(ExplanationPopover);
     const { fire } = thing();
     fire("pointerenter");
     expect(screen.queryByText("Granary")).toBeNull();
@@ -73,7 +73,7 @@ describe("a thing that explains itself", () => {
   });
 
   it("does so on a long press, which is not a click", async () => {
-    render(Explain);
+    render(ExplanationPopover);
     const { fire, button } = thing();
     const clicked = vi.fn();
     button.addEventListener("click", clicked);
@@ -99,7 +99,7 @@ describe("a thing that explains itself", () => {
   });
 
   it("stops on Escape", async () => {
-    render(Explain);
+    render(ExplanationPopover);
     const { fire } = thing();
     fire("pointerenter");
     await vi.advanceTimersByTimeAsync(400);

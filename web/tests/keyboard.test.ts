@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keyboard, onEnter, step } from "../src/lib/keys";
-import { lexicon, Speaker } from "../src/lib/speak";
+import { keyboard, onEnter, step } from "../src/lib/keyboard";
+import { lexicon, Speaker } from "../src/lib/gameText";
 import { t, texts } from "../src/lib/texts.svelte";
 import type { Choice, GameInfo } from "../src/lib/types";
 import Chat from "../src/ui/Chat.svelte";
-import Moves from "../src/ui/Moves.svelte";
+import MoveList from "../src/ui/MoveList.svelte";
 import { ostiaText, tableText } from "./files";
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ describe("the list of all moves", () => {
     const play = vi.fn();
     const highlight = vi.fn();
     const close = vi.fn();
-    render(Moves, { legal, speaker, forecast: null, play, highlight, close });
+    render(MoveList, { legal, speaker, forecast: null, play, highlight, close });
     const buttons = screen.getAllByRole("button");
     const press = (key: string) => {
       document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));

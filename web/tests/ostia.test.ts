@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nothing, preview } from "../src/games/ostia/preview";
-import { RESOURCES, SECTIONS, type Facts, type Player, type Section, type Ships, type View } from "../src/games/ostia/table";
+import { RESOURCES, SECTIONS, type Facts, type Player, type Section, type Ships, type View } from "../src/games/ostia/view";
 import type { GameEvent } from "../src/lib/types";
 
 const harbour = (ships: Partial<Record<Section, Partial<Ships>>> = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ending } from "../src/lib/ending";
-import { counted, difference, result, worth } from "../src/lib/names";
+import { ending } from "../src/lib/matchResult";
+import { counted, difference, result, worth } from "../src/lib/displayNames";
 import { texts } from "../src/lib/texts.svelte";
 import type { GameInfo, Language, SeatInfo } from "../src/lib/types";
 import { tableText } from "./files";

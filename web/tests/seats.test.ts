@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { keepTab, keptTab } from "../src/lib/drawer.svelte";
-import { botGroups, botName } from "../src/lib/names";
-import { quickTable } from "../src/lib/quick";
+import { botGroups, botName } from "../src/lib/displayNames";
+import { quickTable } from "../src/lib/createTable";
 import { coloursFor, joinable } from "../src/lib/seats";
 import { texts } from "../src/lib/texts.svelte";
 import type { GameInfo } from "../src/lib/types";

@@ -2,7 +2,7 @@
 
 import { api, Refusal } from "./api";
 import type { Choice, Advice } from "./types";
-import { ENDS } from "./verbs";
+import { ENDS } from "./commonVerbs";
 
 const AGAIN = 250;
 

@@ -1,7 +1,7 @@
 /** The games of this server, and what there is to know about each. Asked once. */
 
 import { api } from "./api";
-import { lexicon, type Lexicon } from "./speak";
+import { lexicon, type Lexicon } from "./gameText";
 import { texts } from "./texts.svelte";
 import type { Clause, GameInfo } from "./types";
 

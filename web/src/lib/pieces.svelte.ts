@@ -3,7 +3,7 @@
 import "../styles/board.css";
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
-import { changed } from "./changes";
+import { changed } from "./jsonDiff";
 import type { BoardProps, Choice, Explanation } from "./types";
 
 const LONG_PRESS = 450;

@@ -1,6 +1,6 @@
 /** Everything a die would trigger besides the main action, told before one commits to it. */
 
-import { at, kindOf, type Box, type Die, type Facts, type View } from "./table";
+import { at, kindOf, type Box, type Die, type Facts, type View } from "./view";
 
 export type Extra =
   | { kind: "special"; post: string; piece: string; n: number; ready: boolean }

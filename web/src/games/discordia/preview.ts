@@ -1,6 +1,6 @@
 /** What a choice would change for one seat: the view as it is beside the view as it would be. */
 
-import { posts, ROWS, type Player, type Row, type View } from "./table";
+import { posts, ROWS, type Player, type Row, type View } from "./view";
 
 export interface Preview {
   /** Changes of numbers; `lack` is that of the workers to come at year's end. */

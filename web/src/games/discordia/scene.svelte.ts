@@ -3,12 +3,12 @@
 import { getContext, setContext } from "svelte";
 import { Pieces } from "../../lib/pieces.svelte";
 import { colourAt } from "../../lib/seats";
-import { lexicon, Speaker } from "../../lib/speak";
+import { lexicon, Speaker } from "../../lib/gameText";
 import type { Choice, GameEvent } from "../../lib/types";
 import { readUse, type Use } from "./extras";
 import { nothing, preview, type Preview } from "./preview";
-import type { Box, Facts, Player, View } from "./table";
-import { label, signed } from "./words";
+import type { Box, Facts, Player, View } from "./view";
+import { label, signed } from "./labels";
 
 const KEY = Symbol("discordia");
 const THROW = "throw-";

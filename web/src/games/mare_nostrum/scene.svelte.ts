@@ -3,7 +3,7 @@
 import { getContext, setContext, untrack } from "svelte";
 import { Pieces } from "../../lib/pieces.svelte";
 import { colourAt } from "../../lib/seats";
-import { lexicon, Speaker } from "../../lib/speak";
+import { lexicon, Speaker } from "../../lib/gameText";
 import type { BoardProps, Choice, GameEvent } from "../../lib/types";
 import { nothing, preview, type Preview } from "./preview";
 import {

@@ -1,7 +1,7 @@
 /** What a choice would change for one seat: the view as it is beside the view as it would be. */
 
 import type { GameEvent } from "../../lib/types";
-import { RESOURCES, SECTIONS, SHIPS, type Facts, type Player, type Resource, type Section, type Ship, type View } from "./table";
+import { RESOURCES, SECTIONS, SHIPS, type Facts, type Player, type Resource, type Section, type Ship, type View } from "./view";
 
 export interface Preview {
   /** Changes of the stock. */

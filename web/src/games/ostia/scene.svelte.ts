@@ -3,12 +3,12 @@
 import { getContext, setContext } from "svelte";
 import { Pieces } from "../../lib/pieces.svelte";
 import type { BoardProps, Choice } from "../../lib/types";
-import { consequence } from "./about";
-import { paint, type Colour } from "./colours";
+import { consequence } from "./explanations";
+import { paint, type Colour } from "./seatColours";
 import { nothing, preview, type Preview } from "./preview";
-import { Stage } from "./stage.svelte";
-import type { Box, Facts, Player, View } from "./table";
-import { spoken } from "./words";
+import { Stage } from "./boardAnimation.svelte";
+import type { Box, Facts, Player, View } from "./view";
+import { spoken } from "./labels";
 
 const KEY = Symbol("ostia");
 

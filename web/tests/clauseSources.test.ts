@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { sources, sourceWord } from "../src/lib/clauseSources";
+import { sourceText, sourceWord } from "../src/lib/clauseSources";
 import { LANGUAGES, texts } from "../src/lib/texts.svelte";
 import type { Clause } from "../src/lib/types";
 import { read, tableText } from "./files";
@@ -30,25 +30,25 @@ async function speak(language: "en" | "ja" | "ko") {
 describe("where a rule stands", () => {
   it("is said in the reader's words", async () => {
     await speak("en");
-    expect(sources(clause("ostia", "2e p.12", "1e ko Setup 20", "dossier 9.13"))).toBe(
+    expect(sourceText(clause("ostia", "2e p.12", "1e ko Setup 20", "dossier 9.13"))).toBe(
       "Second edition p. 12; First edition (Korean) Setup 20",
     );
-    expect(sources(clause("discordia", "K 3.2 a note"))).toBe("Rulebook § 3.2 a");
+    expect(sourceText(clause("discordia", "K 3.2 a note"))).toBe("Rulebook § 3.2 a");
     await speak("ja");
-    expect(sources(clause("ostia", "2e Solo: Setup B3", "2e p.12"))).toBe("第2版 ソロ: 準備 B3; 第2版 12ページ");
+    expect(sourceText(clause("ostia", "2e Solo: Setup B3", "2e p.12"))).toBe("第2版 ソロ: 準備 B3; 第2版 12ページ");
     expect(sourceWord("ostia", "solo")).toBe("ソロ");
     await speak("ko");
-    expect(sources(clause("ostia", "1e Order step 2"))).toBe("초판 주문 2");
+    expect(sourceText(clause("ostia", "1e Order step 2"))).toBe("초판 주문 2");
   });
 
   it("is nowhere for what only we say", () => {
-    expect(sources(clause("ostia", "Tessera ruling", "dossier 4 test vectors"))).toBe("");
+    expect(sourceText(clause("ostia", "Tessera ruling", "dossier 4 test vectors"))).toBe("");
   });
 
   it.each(GAMES)("has a word for all that the ledger of %s names", async (game) => {
     for (const language of LANGUAGES.filter((each) => each !== "en")) {
       await speak(language);
-      for (const source of written(game)) expect(sources(clause(game, source))).not.toMatch(/[A-Za-z]{3}/);
+      for (const source of written(game)) expect(sourceText(clause(game, source))).not.toMatch(/[A-Za-z]{3}/);
     }
   });
 });

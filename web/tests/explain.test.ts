@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { explainer, explains } from "../src/lib/explain.svelte";
+import { explainer, explainOnHover } from "../src/lib/explain.svelte";
 import { clauseAddress } from "../src/lib/games.svelte";
 import { byTopic, matches } from "../src/lib/clauseSearch";
 import { texts } from "../src/lib/texts.svelte";
@@ -24,7 +24,7 @@ const discount: Clause = {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  texts.lay("en", "table", tableText("en"));
+  texts.add("en", "table", tableText("en"));
   await texts.use("en");
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify([discount]))));
   document.body.innerHTML = "<button>spot</button>";
@@ -39,7 +39,7 @@ afterEach(() => {
 describe("a thing that explains itself", () => {
   function thing() {
     const button = document.querySelector("button")!;
-    const undo = explains(() => ({ title: "Granary", lines: ["Saves one wheat."], clause: discount.id }))(button);
+    const undo = explainOnHover(() => ({ title: "Granary", lines: ["Saves one wheat."], clause: discount.id }))(button);
     const fire = (type: string, more: object = {}) => {
       const event = Object.assign(
         new Event(type, { bubbles: true, cancelable: true }),

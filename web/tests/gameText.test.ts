@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { doer, lexicon, Speaker } from "../src/lib/gameText";
-import { bind, format } from "../src/lib/texts.svelte";
+import { actingSeat, argumentDomains, GameText } from "../src/lib/gameText";
+import { makeBundle, format } from "../src/lib/texts.svelte";
 import { titleFor } from "../src/lib/soloTitle";
 import type { GameEvent, GameInfo, Language } from "../src/lib/types";
 import { ostiaText, tableText } from "./files";
@@ -31,12 +31,12 @@ const NAMES: Record<Language, string[]> = {
   ko: ["리비아", "민준"],
 };
 
-function speaker(language: Language): Speaker {
-  const book = bind(language, [tableText(language), ostiaText(language)]);
-  return new Speaker(
+function gameText(language: Language): GameText {
+  const book = makeBundle(language, [tableText(language), ostiaText(language)]);
+  return new GameText(
     (key, args) => format(book, key, args),
     (key) => book.hasMessage(key),
-    lexicon(info),
+    argumentDomains(info),
     (seat) => NAMES[language][seat]!,
     language,
   );
@@ -53,36 +53,36 @@ const produced = event("produced", { seat: 1, resource: "wheat", n: 2 });
 
 describe("the log", () => {
   it("is told in English", () => {
-    expect(speaker("en").event(sailed)).toBe("Livia sailed 1 step from Ostia to Palmyra.");
-    expect(speaker("en").event(produced)).toBe("Marcus produced 2 wheat.");
+    expect(gameText("en").eventText(sailed)).toBe("Livia sailed 1 step from Ostia to Palmyra.");
+    expect(gameText("en").eventText(produced)).toBe("Marcus produced 2 wheat.");
   });
 
   it("is told in Japanese", () => {
-    expect(speaker("ja").event(produced)).toMatch(/^マルクスが.*2.*生産しました。$/);
-    expect(speaker("ja").event(sailed)).toContain("パルミラ");
+    expect(gameText("ja").eventText(produced)).toMatch(/^マルクスが.*2.*生産しました。$/);
+    expect(gameText("ja").eventText(sailed)).toContain("パルミラ");
   });
 
   it("is told in Korean, with the particles of names and numbers", () => {
-    expect(speaker("ko").event(produced)).toMatch(/^민준이 .* 2.*생산했습니다\.$/);
-    expect(speaker("ko").event({ ...produced, arguments: { seat: 0, resource: "wheat", n: 2 } })).toMatch(
+    expect(gameText("ko").eventText(produced)).toMatch(/^민준이 .* 2.*생산했습니다\.$/);
+    expect(gameText("ko").eventText({ ...produced, arguments: { seat: 0, resource: "wheat", n: 2 } })).toMatch(
       /^리비아가 .* 2/,
     );
   });
 
   it("names both players of an event that has two", () => {
     const neighbour = event("neighbour", { seat: 0, port: "gortyna", by: 1 });
-    expect(speaker("en").event(neighbour)).toBe(
+    expect(gameText("en").eventText(neighbour)).toBe(
       "Marcus built at Gortyna, so Livia, who has a disc there, gained 1 gold.",
     );
-    expect(doer(neighbour)).toBe(1);
-    expect(doer(event("dealt", { order: "O01" }))).toBeNull();
+    expect(actingSeat(neighbour)).toBe(1);
+    expect(actingSeat(event("dealt", { order: "O01" }))).toBeNull();
   });
 
   it("tells a whole sowing in one line", () => {
     const drop = (seat: number, section: string) => event("dropped", { seat, section, ship: "corbita" });
     const told = (language: Language) =>
-      speaker(language)
-        .tell([produced, drop(1, "wood"), drop(1, "wheat"), drop(1, "wood"), drop(0, "gold"), sailed])
+      gameText(language)
+        .logLines([produced, drop(1, "wood"), drop(1, "wheat"), drop(1, "wood"), drop(0, "gold"), sailed])
         .map((line) => line.text);
     expect(told("en")).toEqual([
       "Marcus produced 2 wheat.",
@@ -95,48 +95,48 @@ describe("the log", () => {
   });
 
   it("tells even what it has no words for", () => {
-    expect(speaker("en").event(event("exploded", { seat: 0, port: "gortyna" }))).toBe("exploded 0 gortyna");
+    expect(gameText("en").eventText(event("exploded", { seat: 0, port: "gortyna" }))).toBe("exploded 0 gortyna");
   });
 
   it("names the things on the board that a line is about, but no numbers", () => {
-    expect(speaker("en").things(sailed)).toEqual(["seat-0", "stop-start", "stop-palmyra"]);
+    expect(gameText("en").piecesOf(sailed)).toEqual(["seat-0", "stop-start", "stop-palmyra"]);
   });
 
   it("works without being told the domains, as well as it can", () => {
-    const book = bind("en", [tableText("en"), ostiaText("en")]);
-    const bare = new Speaker(
+    const book = makeBundle("en", [tableText("en"), ostiaText("en")]);
+    const bare = new GameText(
       (key, args) => format(book, key, args),
       (key) => book.hasMessage(key),
       { verbs: {}, events: {} },
       (seat) => NAMES.en[seat]!,
     );
-    expect(bare.event(produced)).toBe("Marcus produced 2 wheat.");
+    expect(bare.eventText(produced)).toBe("Marcus produced 2 wheat.");
   });
 });
 
 describe("a move", () => {
   it("is said with the name of its thing, number or seat", () => {
-    const { en, ko } = { en: speaker("en"), ko: speaker("ko") };
-    expect(en.move({ verb: "sail", argument: "palmyra", move: "sail palmyra" })).toBe("Sail to Palmyra");
-    expect(ko.move({ verb: "sail", argument: "byzantium", move: "sail byzantium" })).toBe("비잔티움으로 나아가기");
-    expect(en.move({ verb: "declare", argument: "1", move: "declare 1" })).toBe("Pay for 1 step");
-    expect(en.move({ verb: "declare", argument: "2", move: "declare 2" })).toBe("Pay for 2 steps");
-    expect(en.move({ verb: "first", argument: "b", move: "first b" })).toBe("Make Marcus the first player");
-    expect(en.move({ verb: "end", argument: null, move: "end" })).toBe("End your turn");
-    expect(en.move({ verb: "juggle", argument: "x", move: "juggle x" })).toBe("juggle x");
+    const { en, ko } = { en: gameText("en"), ko: gameText("ko") };
+    expect(en.moveText({ verb: "sail", argument: "palmyra", move: "sail palmyra" })).toBe("Sail to Palmyra");
+    expect(ko.moveText({ verb: "sail", argument: "byzantium", move: "sail byzantium" })).toBe("비잔티움으로 나아가기");
+    expect(en.moveText({ verb: "declare", argument: "1", move: "declare 1" })).toBe("Pay for 1 step");
+    expect(en.moveText({ verb: "declare", argument: "2", move: "declare 2" })).toBe("Pay for 2 steps");
+    expect(en.moveText({ verb: "first", argument: "b", move: "first b" })).toBe("Make Marcus the first player");
+    expect(en.moveText({ verb: "end", argument: null, move: "end" })).toBe("End your turn");
+    expect(en.moveText({ verb: "juggle", argument: "x", move: "juggle x" })).toBe("juggle x");
   });
 
   it("has a thing on the board", () => {
-    expect(speaker("en").target({ verb: "sail", argument: "palmyra" })).toEqual(["stop-palmyra"]);
-    expect(speaker("en").target({ verb: "end", argument: null })).toEqual([]);
+    expect(gameText("en").targetPieces({ verb: "sail", argument: "palmyra" })).toEqual(["stop-palmyra"]);
+    expect(gameText("en").targetPieces({ verb: "end", argument: null })).toEqual([]);
   });
 });
 
 describe("a question", () => {
   it("is asked of me, and told of others", () => {
-    expect(speaker("en").ask("select")).toBe("Which section do you sow from?");
-    expect(speaker("en").wait("select", 1)).toBe("Marcus chooses a section to sow from");
-    expect(speaker("ko").wait(undefined, 1)).toBe("민준을 기다리고 있습니다");
+    expect(gameText("en").questionText("select")).toBe("Which section do you sow from?");
+    expect(gameText("en").waitingText("select", 1)).toBe("Marcus chooses a section to sow from");
+    expect(gameText("ko").waitingText(undefined, 1)).toBe("민준을 기다리고 있습니다");
   });
 });
 

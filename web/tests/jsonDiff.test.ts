@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { changed } from "../src/lib/jsonDiff";
+import { applyChange } from "../src/lib/jsonDiff";
 import type { Change } from "../src/lib/types";
 import { read } from "./files";
 
@@ -7,6 +7,6 @@ const cases = JSON.parse(read("tests/server/changes.json")) as { before: unknown
 
 it.each(cases)("a change makes $after of $before", ({ before, after, change }) => {
   const kept = structuredClone(before);
-  expect(changed(before, change)).toEqual(after);
+  expect(applyChange(before, change)).toEqual(after);
   expect(before).toEqual(kept);
 });

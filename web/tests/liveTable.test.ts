@@ -185,7 +185,7 @@ describe("coming to a table", () => {
   it("asks for everything and shows it", () => {
     const socket = sit();
     expect(socket.url).toMatch(/\/ws\/tables\/abc$/);
-    expect(table.link).toBe("live");
+    expect(table.connection).toBe("live");
     expect(table.events.map(({ seq }) => seq)).toEqual([1, 2, 3]);
     expect(table.fresh).toEqual([]);
     expect(table.seat).toBe(0);
@@ -197,7 +197,7 @@ describe("coming to a table", () => {
     table.open();
     FakeSocket.last.break();
     await vi.advanceTimersByTimeAsync(10);
-    expect(table.link).toBe("gone");
+    expect(table.connection).toBe("gone");
     expect(table.refusal?.code).toBe("unknown-table");
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeSocket.all.length).toBe(1);
@@ -207,11 +207,11 @@ describe("coming to a table", () => {
     table.open();
     FakeSocket.last.break();
     await vi.advanceTimersByTimeAsync(10);
-    expect(table.link).toBe("lost");
+    expect(table.connection).toBe("lost");
     await vi.advanceTimersByTimeAsync(1_000);
     expect(FakeSocket.all.length).toBe(2);
     FakeSocket.last.tell(snapshot());
-    expect(table.link).toBe("live");
+    expect(table.connection).toBe("live");
   });
 
   it("as a spectator gives nothing to play", () => {
@@ -279,7 +279,7 @@ describe("a move", () => {
     const socket = sit();
     table.play(table.legal[0]!);
     socket.break();
-    expect(table.link).toBe("lost");
+    expect(table.connection).toBe("lost");
     await vi.advanceTimersByTimeAsync(1_000);
     const again = FakeSocket.last;
     expect(again).not.toBe(socket);
@@ -335,7 +335,7 @@ describe("a refusal", () => {
 
   it("of something said leaves the moves alone", () => {
     const socket = sit();
-    table.say("hello");
+    table.sendChat("hello");
     socket.tell({ type: "error", code: "too-fast", message: "slowly", clause: null, key: "other", seq: 3 });
     expect(table.refusal?.code).toBe("too-fast");
     expect(FakeSocket.last).toBe(socket);
@@ -372,7 +372,7 @@ describe("a lost line", () => {
     sit().break();
     expect(table.legal).toEqual([]);
     expect(table.undoable).toBeNull();
-    expect(table.say("hello")).toBe(false);
+    expect(table.sendChat("hello")).toBe(false);
   });
 
   it("that answers is asked now and then, and nothing is said", async () => {
@@ -399,7 +399,7 @@ describe("a lost line", () => {
       socket.tell({ type: "pong" });
       await vi.advanceTimersByTimeAsync(2_000);
       expect(table.silent).toBe(true);
-      expect(table.link).toBe("live"); // perhaps it is only slow: moves can be made, and are kept
+      expect(table.connection).toBe("live"); // perhaps it is only slow: moves can be made, and are kept
       socket.tell({ type: "pong" });
       expect(table.silent).toBe(false);
     },
@@ -408,12 +408,12 @@ describe("a lost line", () => {
   it("that stays silent is given up, and laid anew", async () => {
     const socket = sit();
     await vi.advanceTimersByTimeAsync(10_500);
-    expect(table.link).toBe("lost");
+    expect(table.connection).toBe("lost");
     expect(table.silent).toBe(false);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(FakeSocket.last).not.toBe(socket);
     FakeSocket.last.tell(snapshot());
-    expect(table.link).toBe("live");
+    expect(table.connection).toBe("live");
   });
 
   it("is not called silent because the page itself was held up", async () => {
@@ -531,7 +531,7 @@ describe("what others do", () => {
     table = new LiveTable("abc");
     sit({ seq: 8, events: [1, 2, 3, 4, 5, 6, 7, 8].map((seq) => event(seq)) });
     expect(table.missed.map(({ seq }) => seq)).toEqual([5, 6, 7, 8]);
-    table.caughtUp();
+    table.markSeen();
     expect(table.missed).toEqual([]);
   });
 });
@@ -562,11 +562,11 @@ describe("the people", () => {
 
   it("talk", () => {
     const socket = sit();
-    expect(table.say("  salve  ")).toBe(true);
+    expect(table.sendChat("  salve  ")).toBe(true);
     expect(socket.sent[0]).toMatchObject({ do: "chat", text: "salve" });
     socket.tell({ type: "chat", seat: 0, name: "Livia", text: "salve", at: 1 });
     expect(table.chat.map(({ text }) => text)).toEqual(["salve"]);
-    expect(table.say("   ")).toBe(false);
+    expect(table.sendChat("   ")).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { begun, inShort, meanwhile } from "../src/lib/turnRecap";
+import { hasActedThisTurn, headlinesBySeat, eventsSinceMyTurn } from "../src/lib/turnRecap";
 import type { GameEvent } from "../src/lib/types";
 
 let seq = 0;
@@ -26,34 +26,34 @@ const mineNow = turn(0);
 
 describe("what happened between my turns", () => {
   it("is all that came after my last one", () => {
-    expect(meanwhile([...mineBefore, ...theirs, mineNow], [0])).toEqual(theirs);
+    expect(eventsSinceMyTurn([...mineBefore, ...theirs, mineNow], [0])).toEqual(theirs);
   });
 
   it("is what came before my first one", () => {
-    expect(meanwhile([event("first", { seat: 1 }), ...theirs, mineNow], [0])).toEqual(theirs);
+    expect(eventsSinceMyTurn([event("first", { seat: 1 }), ...theirs, mineNow], [0])).toEqual(theirs);
   });
 
   it("is no longer told when I have done something, or when somebody else's turn is on", () => {
     const now = [...mineBefore, ...theirs, mineNow];
-    expect(meanwhile([...now, event("produced", { seat: 0, resource: "wood", n: 1 })], [0])).toEqual([]);
-    expect(meanwhile([...mineBefore, ...theirs], [0])).toEqual([]);
+    expect(eventsSinceMyTurn([...now, event("produced", { seat: 0, resource: "wood", n: 1 })], [0])).toEqual([]);
+    expect(eventsSinceMyTurn([...mineBefore, ...theirs], [0])).toEqual([]);
   });
 
   it("is nothing at a table where all seats are mine, in a match alone, or before anything has happened", () => {
-    expect(meanwhile([...mineBefore, ...theirs, mineNow], [0, 1, 2])).toEqual([]);
-    expect(meanwhile([...mineBefore, mineNow], [0])).toEqual([]);
-    expect(meanwhile([], [0])).toEqual([]);
+    expect(eventsSinceMyTurn([...mineBefore, ...theirs, mineNow], [0, 1, 2])).toEqual([]);
+    expect(eventsSinceMyTurn([...mineBefore, mineNow], [0])).toEqual([]);
+    expect(eventsSinceMyTurn([], [0])).toEqual([]);
   });
 
   it("says in short what the game calls worth telling, and the last thing of those who did nothing of the kind", () => {
-    expect(inShort(theirs, new Set(["traded"]))).toEqual([
+    expect(headlinesBySeat(theirs, new Set(["traded"]))).toEqual([
       [1, [theirs[2]]],
       [2, [theirs[7]]],
     ]);
   });
 });
 
-it("a turn has begun with the first thing I do in it", () => {
-  expect(begun([...theirs, mineNow], [0])).toBe(false);
-  expect(begun([...theirs, mineNow, event("sown", { seat: 0, section: "wheat" })], [0])).toBe(true);
+it("a turn has hasActedThisTurn with the first thing I do in it", () => {
+  expect(hasActedThisTurn([...theirs, mineNow], [0])).toBe(false);
+  expect(hasActedThisTurn([...theirs, mineNow, event("sown", { seat: 0, section: "wheat" })], [0])).toBe(true);
 });

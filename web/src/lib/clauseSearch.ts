@@ -1,27 +1,27 @@
-/** Finding clauses by words. */
+/** Searching clauses by words and topic. */
 
 import type { Clause, Language } from "./types";
 
-/** One form for letters that people type in several: case, width, accents. */
-export function plain(text: string): string {
+/** Normalises case, width and accents for searching. */
+export function normalise(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC").toLowerCase();
 }
 
-/** Says whether a clause has every word, in its text of the language, its id or its sources. */
+/** Whether a clause contains every word, in its text of the language, its id or its sources. */
 export function matches(clause: Clause, words: string, language: Language): boolean {
-  const heap = plain([clause.id, clause.text[language], ...clause.source].join(" "));
-  return plain(words)
+  const searched = normalise([clause.id, clause.text[language], ...clause.source].join(" "));
+  return normalise(words)
     .split(/\s+/)
     .filter(Boolean)
-    .every((word) => heap.includes(word));
+    .every((word) => searched.includes(word));
 }
 
-/** `ostia.order.discount` is of the topic `order`. */
+/** Returns the topic of a clause: `order` for `ostia.order.discount`. */
 export function topicOf(clause: Clause): string {
   return clause.id.split(".")[1] ?? "";
 }
 
-/** Clauses by topic, in the order in which the topics first appear. */
+/** Groups clauses by topic, in the order in which the topics first appear. */
 export function byTopic(clauses: readonly Clause[]): [string, Clause[]][] {
   const topics = new Map<string, Clause[]>();
   for (const clause of clauses) {

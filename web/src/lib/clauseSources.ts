@@ -1,17 +1,17 @@
-/** Where a rule stands, in the reader's words: `1e ko Setup 20` is "First edition (Korean), Setup 20". */
+/** Sources of clauses as readable text: `1e ko Setup 20` is "First edition (Korean), Setup 20". */
 
 import { t, texts } from "./texts.svelte";
 import type { Clause } from "./types";
 
-/** What the ledger notes for those who work on it: whoever plays reads "our ruling" beside it instead. */
+/** Notes of the ledger for developers; players read "our ruling" beside the clause instead. */
 const INTERNAL = /^(dossier|Tessera ruling)\b/;
 const PARTS = /^(?<book>\w+) (?:(?<language>en|ja|ko) )?(?<place>.+)$/;
 const NUMBER = / ?(?:step )?(?<number>[A-Z]?\d[\d.]*[a-z]?(?: [a-z])?|[A-Z])$/;
 
-/** A word of the sources: the game's own text for it, or as the ledger has it. */
+/** Returns the game's text for a word of a source, or the word itself. */
 export function sourceWord(game: string, word: string): string {
   const key = `board-source-${word.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
-  return texts.has(key, game) ? texts.of(game)(key) : word;
+  return texts.has(key, game) ? texts.translator(game)(key) : word;
 }
 
 function place(game: string, written: string): string {
@@ -25,16 +25,16 @@ function place(game: string, written: string): string {
   return number ? `${said} ${number}` : said;
 }
 
-/** Says where a rule is printed; nothing if it is nowhere. */
-export function sources(clause: Clause): string {
+/** Returns where a clause is printed, or "". */
+export function sourceText(clause: Clause): string {
   const [game = ""] = clause.id.split(".", 1);
   const said = clause.source
     .filter((source) => !INTERNAL.test(source))
     .map((source) => {
       const found = PARTS.exec(source)?.groups;
       if (!found) return source;
-      const tongue = found.language && new Intl.DisplayNames(texts.language, { type: "language" }).of(found.language);
-      return `${sourceWord(game, found.book!)}${tongue ? ` (${tongue})` : ""} ${place(game, found.place!)}`;
+      const languageName = found.language && new Intl.DisplayNames(texts.language, { type: "language" }).of(found.language);
+      return `${sourceWord(game, found.book!)}${languageName ? ` (${languageName})` : ""} ${place(game, found.place!)}`;
     });
   return [...new Set(said)].join("; ");
 }

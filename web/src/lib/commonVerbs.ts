@@ -1,8 +1,8 @@
-/** The verbs that every game spells alike. */
+/** Verbs that have the same meaning in every game. */
 
 /** Ends a turn. */
 export const END = "end";
-/** Give up the rest of what is asked. */
+/** Skip the rest of the question. */
 export const LAST: readonly string[] = ["done", "decline"];
-/** Finish; after anything else they go without saying. */
+/** Finish an action or turn; omitted at the end of a line of moves. */
 export const ENDS: readonly string[] = ["done", END];

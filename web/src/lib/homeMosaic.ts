@@ -1,6 +1,6 @@
-/** A picture laid in small stones: a merchant ship before the harbour, at sunrise. */
+/** The mosaic picture of the home page: a merchant ship off the harbour, at sunrise. */
 
-export interface Stones {
+export interface MosaicPath {
   colour: string;
   path: string;
 }
@@ -8,15 +8,15 @@ export interface Stones {
 const SIDE = 10;
 const GAP = 0.9;
 
-/** A number between 0 and 1 that is always the same for the same stone. */
-function chance(x: number, y: number, salt: number): number {
+/** Returns a pseudorandom number between 0 and 1 that is fixed for each stone. */
+function noise(x: number, y: number, salt: number): number {
   let n = (x * 374761393 + y * 668265263 + salt * 2147483647) | 0;
   n = Math.imul(n ^ (n >>> 13), 1274126177);
   return ((n ^ (n >>> 16)) >>> 0) / 4294967296;
 }
 
-/** What the stone at (x, y) shows; both run from 0 to 1 across the picture's width, y downwards. */
-function shown(x: number, y: number, deep: number, pick: number): string {
+/** Returns the colour of the stone at (x, y), in units of the picture's width, y downwards. */
+function colourOfStone(x: number, y: number, deep: number, pick: number): string {
   const horizon = deep * 0.6;
   const sun = Math.hypot(x - 0.8, (y - horizon * 0.72) * 1.02);
   const wave = Math.sin(x * 38 + y * 60) * 0.006;
@@ -37,10 +37,10 @@ function shown(x: number, y: number, deep: number, pick: number): string {
   }
   if (y > horizon * 0.2 && y < horizon * 0.27 && mast > -0.005 && mast < 0.055 - (y - horizon * 0.2)) return "tyrian";
 
-  // the sea, with the sun's road on it
+  // the sea, with the sun's reflection
   if (y > horizon + wave) {
-    const road = Math.abs(x - 0.8) < 0.03 + (y - horizon) * 0.28;
-    if (road && Math.sin(y * 190 + x * 30) > 0.1) return pick > 0.35 ? "gold" : "sail";
+    const reflection = Math.abs(x - 0.8) < 0.03 + (y - horizon) * 0.28;
+    if (reflection && Math.sin(y * 190 + x * 30) > 0.1) return pick > 0.35 ? "gold" : "sail";
     const crest = Math.sin(x * 24 + y * 95 + Math.sin(x * 9) * 2);
     if (crest > 0.78) return "foam";
     return y > horizon + (deep - horizon) * (0.45 + 0.15 * Math.sin(x * 7))
@@ -77,14 +77,14 @@ function shown(x: number, y: number, deep: number, pick: number): string {
         : "dawn2";
 }
 
-/** Lays the picture: one path a colour, in a box of `columns` × `rows` stones of ten units each. */
-export function lay(columns: number, rows: number): Stones[] {
+/** Returns the picture as one path for each colour, on a grid of `columns` × `rows` stones of ten units each. */
+export function mosaicPaths(columns: number, rows: number): MosaicPath[] {
   const laid = new Map<string, string[]>();
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const pick = chance(column, row, 1);
-      const colour = shown((column + 0.5) / columns, (row + 0.5) / columns, rows / columns, pick);
-      const jitter = (salt: number) => (chance(column, row, salt) - 0.5) * 1.5;
+      const pick = noise(column, row, 1);
+      const colour = colourOfStone((column + 0.5) / columns, (row + 0.5) / columns, rows / columns, pick);
+      const jitter = (salt: number) => (noise(column, row, salt) - 0.5) * 1.5;
       const left = column * SIDE + GAP;
       const top = row * SIDE + GAP;
       const right = (column + 1) * SIDE - GAP;

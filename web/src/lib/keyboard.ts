@@ -1,12 +1,12 @@
-/** Keys: which do what at the table, and what they must not disturb. */
+/** Keyboard shortcuts, and checks for text input and input methods. */
 
-/** True while an input method is composing: its Enter chooses a word, it does not send. */
-export function composing(event: KeyboardEvent): boolean {
+/** True while an input method is composing: its Enter chooses a word and must not send. */
+export function isComposing(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === 229; // Safari ends the composition before the key that ended it
 }
 
-/** True when somebody is writing, so that letters are letters. */
-export function writing(event: Event): boolean {
+/** True when the event comes from a text field, where letters are no shortcuts. */
+export function isTyping(event: Event): boolean {
   const target = event.target as HTMLElement | null;
   return Boolean(
     target?.closest?.(
@@ -18,7 +18,7 @@ export function writing(event: Event): boolean {
 /** Calls `send` on Enter, but not in the middle of a Japanese or Korean word, and not with Shift. */
 export function onEnter(send: () => void): (event: KeyboardEvent) => void {
   return (event) => {
-    if (event.key !== "Enter" || event.shiftKey || composing(event)) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   };
@@ -26,12 +26,15 @@ export function onEnter(send: () => void): (event: KeyboardEvent) => void {
 
 export type Keymap = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
 
-/** A listener that does what a key is for, with Shift what `Shift+` and the key is for if anything, unless somebody writes, holds Ctrl, Alt or Meta, or a dialog is open. */
-export function keyboard(map: () => Keymap): (event: KeyboardEvent) => void {
+/**
+ * Returns a listener that runs the action of a key, preferring `Shift+KEY` while Shift is held. It ignores keys in text
+ * fields, with Ctrl, Alt or Meta, and while a dialog is open.
+ */
+export function keyListener(map: () => Keymap): (event: KeyboardEvent) => void {
   return (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || composing(event)) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || isComposing(event)) return;
     if (document.querySelector("dialog[open]")) return;
-    if (writing(event) && event.key !== "Escape") return;
+    if (isTyping(event) && event.key !== "Escape") return;
     const keys = map();
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const action = (event.shiftKey ? keys[`Shift+${key}`] : undefined) ?? keys[key];
@@ -41,8 +44,8 @@ export function keyboard(map: () => Keymap): (event: KeyboardEvent) => void {
   };
 }
 
-/** Where an arrow, Home or End leads in a list of so many; null for other keys. */
-export function step(key: string, at: number, count: number): number | null {
+/** Returns the index in a list of `count` that an arrow key, Home or End leads to; null for other keys. */
+export function nextIndex(key: string, at: number, count: number): number | null {
   if (count === 0) return null;
   switch (key) {
     case "ArrowDown":

@@ -1,17 +1,17 @@
 /**
- * One table, live: what the server says, as it says it. Nothing is guessed ahead; a command is sent, and the page
- * changes when the server has stored it.
+ * Client of one table over a WebSocket. Nothing is predicted: a command is sent, and the page changes when the server
+ * has stored it.
  */
 
-import { api, newKey, Refusal } from "./api";
-import { contribution } from "./dice";
+import { api, newKey, ApiError } from "./api";
+import { dueContribution } from "./dice";
 import { settings } from "./settings.svelte";
-import { doer } from "./gameText";
+import { actingSeat } from "./gameText";
 import type { Change, Chat, Choice, ErrorMessage, GameEvent, Problem, Snapshot, Update } from "./types";
 
-export type Link = "connecting" | "live" | "lost" | "gone";
+export type ConnectionState = "connecting" | "live" | "lost" | "gone";
 
-export interface Present {
+export interface Presence {
   seat: number | null;
   name: string;
   here: boolean;
@@ -31,79 +31,79 @@ interface Command {
 type Message =
   | Snapshot
   | Update
-  | { type: "presence"; people: Present[] }
+  | { type: "presence"; people: Presence[] }
   | ({ type: "chat" } & Chat)
   | { type: "thinking"; seat: number; done: number }
   | { type: "done"; key: string; seq: number }
   | ErrorMessage
   | { type: "pong" };
 
-const BACK_OFF = [400, 900, 1_800, 3_000, 5_000];
-/** While the page is in sight: how often it looks whether the server was heard, and asks if not. */
-const BEAT = 650;
-/** Beats without a word after which the page says so: three of them, with the one the line broke in, are under 2 s. */
+const RECONNECT_DELAYS = [400, 900, 1_800, 3_000, 5_000];
+/** How often a visible page checks that the server has sent something, and pings it if not. */
+const PING_INTERVAL = 650;
+/** Intervals without a message after which the page says so: with the one in which the connection broke, under 2 s. */
 const SILENT_AFTER = 2;
-/** Beats after which the line is dead, whatever the socket says. */
+/** Intervals after which the connection is dead, whatever the socket says. */
 const DEAD_AFTER = 15;
-/** Out of sight the browser slows timers down, and nobody looks: a slow beat will do. */
-const HIDDEN_BEAT = 20_000;
+/** A hidden page pings slowly, because the browser slows its timers down. */
+const HIDDEN_PING_INTERVAL = 20_000;
 const HIDDEN_DEAD_AFTER = 2;
-/** Beats until a line is dead that was there before the computer slept. */
-const AWAKE = 5;
-/** How long a new line may take until the table is there; longer after each failure, as on a very busy machine. */
-const CONNECT = 8_000;
-const LONGEST_CONNECT = 30_000;
-const ANSWER = 10_000; // how long a command may wait for its answer
-const PIECE = 300; // how long one event stays before the next moment is shown
-const PIECES = 3; // … but not longer than so many of them
-/** After these refusals the server is asked for the whole picture again. */
-const MOVED_ON = ["stale-sequence", "not-your-turn", "illegal-move", "nothing-to-undo", "match-over"];
+/** Intervals left for a connection that existed before the computer slept. */
+const DEAD_AFTER_WAKE = 5;
+/** How long a new connection may take until its snapshot; longer after each failure, as on a very busy machine. */
+const CONNECT_TIMEOUT = 8_000;
+const MAX_CONNECT_TIMEOUT = 30_000;
+const COMMAND_TIMEOUT = 10_000;
+const EVENT_TIME = 300; // how long each event of an update is shown before the next update
+const MAX_TIMED_EVENTS = 3;
+/** After these refusals the page reconnects for a new snapshot. */
+const OUT_OF_DATE = ["stale-sequence", "not-your-turn", "illegal-move", "nothing-to-undo", "match-over"];
 
 export class LiveTable {
-  link = $state<Link>("connecting");
-  /** Whether the server has not been heard for a moment although it was asked; this clears itself. */
+  connection = $state<ConnectionState>("connecting");
+  /** Whether the server has not answered pings for a moment; resets with the next message. */
   silent = $state(false);
-  /** The moment that is shown. */
+  /** The snapshot that is shown. */
   now = $state.raw<Snapshot | null>(null);
   events = $state.raw<GameEvent[]>([]);
-  /** What happened in the moment that is shown, for the board to animate. */
+  /** The events of the latest update, for the board to animate. */
   fresh = $state.raw<GameEvent[]>([]);
   chat = $state.raw<Chat[]>([]);
-  people = $state.raw<Present[]>([]);
-  /** When the person on a seat went away, by this computer's clock in milliseconds; only those who are away. */
+  people = $state.raw<Presence[]>([]);
+  /** When the person of a seat went away, by this computer's clock in milliseconds; only absent ones. */
   awaySince = $state.raw<Readonly<Record<number, number>>>({});
-  /** What each legal move of mine would bring. */
+  /** The events that each of my legal moves would cause. */
   forecast = $state.raw<Record<string, GameEvent[]> | null>(null);
   after = $state.raw<Record<string, Change> | null>(null);
   /** Why the last command was refused. */
-  refusal = $state.raw<Refusal | null>(null);
-  /** What others did while this page was out of sight. */
+  refusal = $state.raw<ApiError | null>(null);
+  /** Events while this page was hidden or closed. */
   missed = $state.raw<GameEvent[]>([]);
-  /** The bot that has been thinking for a while, and how much of that is done. */
+  /** The bot that is thinking, and its progress from 0 to 1. */
   thinking = $state.raw<{ seat: number; done: number } | null>(null);
-  /** How many moments wait to be shown. */
+  /** Number of updates that wait to be shown. */
   backlog = $state(0);
   #pending = $state.raw<Command | null>(null);
 
   #socket: WebSocket | null = null;
   #tries = 0;
-  #heard = false; // whether anything was heard since the last beat
-  #missed = 0; // beats since then
-  #answered = false; // the pending command was carried out; its update may still be on its way
-  #changed = false; // an update came after the pending command was sent
+  #received = false; // whether a message has arrived in this ping interval
+  #silentIntervals = 0; // ping intervals without a message
+  #answered = false; // the pending command was executed; its update may still be on its way
+  #changed = false; // an update arrived after the pending command was sent
   #queue: Update[] = [];
-  #shown = 0; // when the present moment was shown
+  #shownAt = 0; // when the latest update was shown
   #timers = new Map<string, ReturnType<typeof setTimeout>>();
   #closed = false;
-  #contributed = ""; // what was sent last to the dice
-  #seen: number | null = null;
+  #contributed = ""; // the last contribution sent to the dice
+  #seenSeq: number | null = null; // the last entry that the person has seen
   #hidden = false;
 
   constructor(readonly id: string) {}
 
-  // What is asked ---------------------------------------------------------------------------------
+  // The decision ----------------------------------------------------------------------------------
 
-  /** Whether a command or a moment is under way, so that nothing can be clicked. */
+  /** Whether a command is pending or updates wait to be shown, so that nothing can be clicked. */
   get busy(): boolean {
     return this.#pending !== null || this.backlog > 0;
   }
@@ -113,16 +113,16 @@ export class LiveTable {
     return this.#pending !== null;
   }
 
-  /** The seat of mine that must decide, or null. */
+  /** My seat that must decide, or null. */
   get seat(): number | null {
     const now = this.now;
     if (!now || now.over || now.upgrade) return null;
     return now.mine.find((seat) => now.to_act.includes(seat)) ?? null;
   }
 
-  /** My legal moves now: nothing while a command is under way or the connection is lost. */
+  /** My legal moves; empty while a command is pending or the connection is lost. */
   get legal(): Choice[] {
-    if (this.seat === null || this.busy || this.link !== "live") return [];
+    if (this.seat === null || this.busy || this.connection !== "live") return [];
     return this.now?.legal[this.seat] ?? [];
   }
 
@@ -130,60 +130,60 @@ export class LiveTable {
     return this.seat === null ? null : (this.now?.questions[this.seat] ?? null);
   }
 
-  /** The seat of mine that may take back its last move, or null. */
+  /** My seat that may take back its last move, or null. */
   get undoable(): number | null {
-    if (this.busy || this.link !== "live") return null;
+    if (this.busy || this.connection !== "live") return null;
     return this.now?.undo.find((seat) => this.now?.mine.includes(seat)) ?? null;
   }
 
-  // What is done ----------------------------------------------------------------------------------
+  // Commands --------------------------------------------------------------------------------------
 
   play(choice: Choice): void {
     const seat = this.seat;
     if (seat === null || !this.now || !this.legal.some((each) => each.move === choice.move)) return;
-    const { seq, takebacks } = this.#answering(seat);
-    this.#command({ do: "play", seat, move: choice.move, seq, takebacks, key: newKey() });
+    const { seq, takebacks } = this.#positionOf(seat);
+    this.#sendCommand({ do: "play", seat, move: choice.move, seq, takebacks, key: newKey() });
   }
 
   undo(): void {
     const seat = this.undoable;
     if (seat === null || !this.now) return;
-    this.#command({ do: "undo", seat, seq: this.#answering(seat).seq, key: newKey() });
+    this.#sendCommand({ do: "undo", seat, seq: this.#positionOf(seat).seq, key: newKey() });
   }
 
-  /** The moment that a seat answers: its own if it has answered in secret. */
-  #answering(seat: number): { seq: number; takebacks: number } {
+  /** Returns the position that a seat answers: that of its draft, if it has one. */
+  #positionOf(seat: number): { seq: number; takebacks: number } {
     return this.now!.drafts[seat] ?? this.now!;
   }
 
-  say(text: string): boolean {
-    const words = text.trim();
-    if (!words || this.link !== "live") return false;
-    this.#send({ do: "chat", text: words, key: newKey() });
+  sendChat(text: string): boolean {
+    const line = text.trim();
+    if (!line || this.connection !== "live") return false;
+    this.#send({ do: "chat", text: line, key: newKey() });
     return true;
   }
 
-  /** Shows at once whatever waits to be shown. */
+  /** Shows all waiting updates at once. */
   skip(): void {
-    while (this.#queue.length) this.#show(this.#queue.shift()!);
-    this.#stop("pace");
+    while (this.#queue.length) this.#applyUpdate(this.#queue.shift()!);
+    this.#clearTimer("show");
   }
 
-  /** Notes that everything so far has been seen. */
-  caughtUp(): void {
+  /** Marks all events as seen. */
+  markSeen(): void {
     this.missed = [];
-    this.#remember();
+    this.#storeSeen();
   }
 
-  forgive(): void {
+  dismissRefusal(): void {
     this.refusal = null;
   }
 
-  #command(command: Command): void {
+  #sendCommand(command: Command): void {
     this.refusal = null;
     this.#pending = command;
     this.#answered = this.#changed = false;
-    this.#after("answer", ANSWER, () => this.#reconnect());
+    this.#setTimer("answer", COMMAND_TIMEOUT, () => this.#reconnect());
     this.#send(command);
   }
 
@@ -191,51 +191,51 @@ export class LiveTable {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  // The line --------------------------------------------------------------------------------------
+  // Connection ------------------------------------------------------------------------------------
 
   open(): void {
     this.#closed = false;
-    this.#seen = recall(this.id);
+    this.#seenSeq = loadSeen(this.id);
     this.#hidden = document.hidden;
-    addEventListener("online", this.#wake);
-    addEventListener("offline", this.#doubt);
-    document.addEventListener("visibilitychange", this.#look);
+    addEventListener("online", this.#checkConnection);
+    addEventListener("offline", this.#onOffline);
+    document.addEventListener("visibilitychange", this.#onVisibilityChange);
     this.#connect();
   }
 
   close(): void {
     this.#closed = true;
-    removeEventListener("online", this.#wake);
-    removeEventListener("offline", this.#doubt);
-    document.removeEventListener("visibilitychange", this.#look);
+    removeEventListener("online", this.#checkConnection);
+    removeEventListener("offline", this.#onOffline);
+    document.removeEventListener("visibilitychange", this.#onVisibilityChange);
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
-    this.#drop();
-    if (!this.#hidden) this.#remember();
+    this.#closeSocket();
+    if (!this.#hidden) this.#storeSeen();
   }
 
   #connect(): void {
     if (this.#closed) return;
-    this.#drop();
+    this.#closeSocket();
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const query = this.now === null ? "" : `?since=${this.#heardOf}`;
+    const query = this.now === null ? "" : `?since=${this.#lastSeq}`;
     const socket = new WebSocket(`${scheme}//${location.host}/ws/tables/${encodeURIComponent(this.id)}${query}`);
     this.#socket = socket;
-    this.#after("connecting", Math.min(CONNECT * (1 + this.#tries), LONGEST_CONNECT), () => this.#lose());
+    this.#setTimer("connecting", Math.min(CONNECT_TIMEOUT * (1 + this.#tries), MAX_CONNECT_TIMEOUT), () => this.#onConnectionLost());
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
-      this.#heard = true;
-      this.#missed = 0;
+      this.#received = true;
+      this.#silentIntervals = 0;
       this.silent = false;
-      this.#hear(JSON.parse(String(event.data)) as Message);
+      this.#onMessage(JSON.parse(String(event.data)) as Message);
     };
     socket.onclose = () => {
-      if (socket === this.#socket) this.#lose();
+      if (socket === this.#socket) this.#onConnectionLost();
     };
   }
 
-  /** Lets go of the socket, so that nothing it still says is heard. */
-  #drop(): void {
+  /** Closes the socket and ignores its remaining messages. */
+  #closeSocket(): void {
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
@@ -243,107 +243,107 @@ export class LiveTable {
     socket.close();
   }
 
-  #lose(): void {
-    this.#drop();
+  #onConnectionLost(): void {
+    this.#closeSocket();
     this.thinking = null;
     this.silent = false;
-    this.#stop("beat");
-    this.#stop("connecting");
-    if (this.#closed || this.link === "gone") return;
-    // A refused socket does not say why; a table that does not exist must not look like a lost server.
-    if (this.now === null) void this.#probe();
-    else this.link = "lost";
-    const wait = BACK_OFF[Math.min(this.#tries, BACK_OFF.length - 1)]!;
+    this.#clearTimer("ping");
+    this.#clearTimer("connecting");
+    if (this.#closed || this.connection === "gone") return;
+    // A refused socket gives no reason; ask over HTTP whether the table exists.
+    if (this.now === null) void this.#checkTable();
+    else this.connection = "lost";
+    const wait = RECONNECT_DELAYS[Math.min(this.#tries, RECONNECT_DELAYS.length - 1)]!;
     this.#tries += 1;
-    this.#after("connect", wait * (0.8 + 0.4 * Math.random()), () => this.#connect());
+    this.#setTimer("connect", wait * (0.8 + 0.4 * Math.random()), () => this.#connect());
   }
 
-  async #probe(): Promise<void> {
+  async #checkTable(): Promise<void> {
     try {
       const snapshot = await api.table(this.id);
-      if (this.now === null && !this.#closed) this.#take(snapshot);
+      if (this.now === null && !this.#closed) this.#applySnapshot(snapshot);
     } catch (problem) {
       if (this.now !== null || this.#closed) return;
-      if (problem instanceof Refusal && problem.status >= 400 && problem.status < 500 && problem.status !== 429) {
+      if (problem instanceof ApiError && problem.status >= 400 && problem.status < 500 && problem.status !== 429) {
         this.refusal = problem;
-        this.link = "gone";
-        this.#stop("connect");
+        this.connection = "gone";
+        this.#clearTimer("connect");
       } else {
-        this.link = "lost";
+        this.connection = "lost";
       }
     }
   }
 
   #reconnect(): void {
-    this.#stop("connect");
+    this.#clearTimer("connect");
     this.#connect();
   }
 
-  #wake = (): void => {
-    if (this.link === "live" && this.#socket?.readyState === WebSocket.OPEN) {
-      this.#heard = false;
-      this.#missed = DEAD_AFTER - AWAKE;
+  #checkConnection = (): void => {
+    if (this.connection === "live" && this.#socket?.readyState === WebSocket.OPEN) {
+      this.#received = false;
+      this.#silentIntervals = DEAD_AFTER - DEAD_AFTER_WAKE;
       this.#send({ do: "ping" });
-      return this.#beat();
+      return this.#schedulePing();
     }
     this.#tries = 0;
     this.#reconnect();
   };
 
-  /** The browser says that it is offline: say so at once, and ask, for the server may be on this very machine. */
-  #doubt = (): void => {
-    if (this.link !== "live") return;
+  /** The browser is offline: say so at once, but ping, because the server may be on this machine. */
+  #onOffline = (): void => {
+    if (this.connection !== "live") return;
     this.silent = true;
     this.#send({ do: "ping" });
   };
 
-  #look = (): void => {
+  #onVisibilityChange = (): void => {
     if (document.hidden) {
       this.#hidden = true;
-      this.#missed = 0;
-      if (this.link === "live") this.#beat();
+      this.#silentIntervals = 0;
+      if (this.connection === "live") this.#schedulePing();
       this.skip();
-      this.#remember();
+      this.#storeSeen();
       return;
     }
     this.#hidden = false;
     this.skip();
-    this.#miss();
-    this.#wake();
+    this.#updateMissed();
+    this.#checkConnection();
   };
 
-  /** Counts beats, not seconds: a page that was held up itself does not take that for the server's silence. */
-  #beat(): void {
-    const [beat, dead] = this.#hidden ? [HIDDEN_BEAT, HIDDEN_DEAD_AFTER] : [BEAT, DEAD_AFTER];
-    this.#after("beat", beat, () => {
-      if (this.#heard) {
-        this.#heard = false;
+  /** Counts intervals, not seconds, so that a page that was suspended does not blame the server. */
+  #schedulePing(): void {
+    const [interval, dead] = this.#hidden ? [HIDDEN_PING_INTERVAL, HIDDEN_DEAD_AFTER] : [PING_INTERVAL, DEAD_AFTER];
+    this.#setTimer("ping", interval, () => {
+      if (this.#received) {
+        this.#received = false;
       } else {
-        this.#missed += 1;
-        if (this.#missed >= dead) return this.#lose();
-        if (this.#missed >= SILENT_AFTER) this.silent = true;
+        this.#silentIntervals += 1;
+        if (this.#silentIntervals >= dead) return this.#onConnectionLost();
+        if (this.#silentIntervals >= SILENT_AFTER) this.silent = true;
         this.#send({ do: "ping" });
       }
-      this.#beat();
+      this.#schedulePing();
     });
   }
 
-  // What is heard ---------------------------------------------------------------------------------
+  // Messages --------------------------------------------------------------------------------------
 
-  #hear(message: Message): void {
+  #onMessage(message: Message): void {
     switch (message.type) {
       case "snapshot":
         this.#tries = 0;
-        this.#stop("connecting");
-        this.link = "live";
-        this.#take(message);
-        this.#beat();
-        if (this.#pending) this.#send(this.#pending); // carried out once, however often it is sent
+        this.#clearTimer("connecting");
+        this.connection = "live";
+        this.#applySnapshot(message);
+        this.#schedulePing();
+        if (this.#pending) this.#send(this.#pending); // the server executes it once, however often it is sent
         return;
       case "update":
-        return this.#update(message);
+        return this.#enqueue(message);
       case "presence":
-        return this.#presence(message.people);
+        return this.#onPresence(message.people);
       case "chat":
         this.chat = [...this.chat, message];
         return;
@@ -353,23 +353,23 @@ export class LiveTable {
       case "done":
         if (message.key === this.#pending?.key) {
           this.#answered = true;
-          this.#settle();
+          this.#completeCommand();
         }
         return;
       case "error":
-        return this.#refused(message);
+        return this.#onError(message);
       case "pong":
         return;
     }
   }
 
-  /** The last entry heard of, shown or not. */
-  get #heardOf(): number {
+  /** The last entry received, shown or not. */
+  get #lastSeq(): number {
     return this.#queue.at(-1)?.seq ?? this.now?.seq ?? 0;
   }
 
-  #take(snapshot: Snapshot): void {
-    this.skip(); // what waits to be shown is part of the log that the snapshot continues
+  #applySnapshot(snapshot: Snapshot): void {
+    this.skip(); // the snapshot continues the log after the waiting updates
     const { rewind = 0 } = snapshot;
     const before = this.events.filter((event) => event.seq <= rewind);
     const first = this.now === null;
@@ -378,92 +378,92 @@ export class LiveTable {
     this.thinking = null;
     this.fresh = [];
     this.now = snapshot;
-    this.#away(snapshot.seats);
+    this.#updateAway(snapshot.seats);
     this.#changed = true;
-    this.#settle();
-    if (first && !this.#hidden) this.#miss();
-    this.#ask();
+    this.#completeCommand();
+    if (first && !this.#hidden) this.#updateMissed();
+    this.#loadForecast();
     void this.#contribute(snapshot);
   }
 
-  /** Adds to the dice whatever is due; the server is asked again only when something has changed since. */
+  /** Sends the contribution to the dice that is due, once. */
   async #contribute(now: Snapshot): Promise<void> {
-    const due = contribution(now);
-    const what = JSON.stringify(due);
-    if (!due || what === this.#contributed) return;
-    this.#contributed = what;
+    const due = dueContribution(now);
+    const sent = JSON.stringify(due);
+    if (!due || sent === this.#contributed) return;
+    this.#contributed = sent;
     try {
       const answer = await api.entropy(this.id, due);
-      const news = answer.state !== "open" || this.link !== "live"; // else the line tells of it in its order
+      const news = answer.state !== "open" || this.connection !== "live"; // else the socket delivers it in order
       if (news && !this.#closed) this.accept(answer);
     } catch {
-      this.#contributed = ""; // it is sent again with the next picture; without it the match begins a little later
+      this.#contributed = ""; // sent again with the next snapshot; the match only begins a little later
     }
   }
 
-  #update(update: Update): void {
+  #enqueue(update: Update): void {
     this.#changed = true;
     this.thinking = null;
     const mine = this.#pending !== null;
     this.#queue.push(update);
     if (mine || settings.calm || this.#hidden || update.rewind !== null) this.skip();
-    else this.#pace();
-    this.#settle();
+    else this.#showNext();
+    this.#completeCommand();
   }
 
-  /** Shows the waiting moments one after the other, each long enough to be understood. */
-  #pace(): void {
+  /** Shows the waiting updates one after the other, each long enough to be understood. */
+  #showNext(): void {
     this.backlog = this.#queue.length;
-    if (this.#timers.has("pace") || !this.#queue.length) return;
+    if (this.#timers.has("show") || !this.#queue.length) return;
     const hurry = Math.min(1, 6 / this.#queue.length);
-    const rest = this.#shown + Math.min(this.fresh.length, PIECES) * PIECE * hurry - Date.now();
+    const rest = this.#shownAt + Math.min(this.fresh.length, MAX_TIMED_EVENTS) * EVENT_TIME * hurry - Date.now();
     if (rest > 0) {
-      this.#after("pace", rest, () => this.#pace());
+      this.#setTimer("show", rest, () => this.#showNext());
       return;
     }
-    this.#show(this.#queue.shift()!);
-    this.#pace();
+    this.#applyUpdate(this.#queue.shift()!);
+    this.#showNext();
   }
 
-  #show(update: Update): void {
+  #applyUpdate(update: Update): void {
     if (!this.now) return;
     const { type: _, rewind, events, ...changes } = update;
     const kept = rewind === null ? this.events : this.events.filter((event) => event.seq <= rewind);
     this.events = [...kept, ...events];
     this.fresh = rewind === null ? events : [];
     this.now = { ...this.now, ...changes };
-    this.#shown = Date.now();
+    this.#shownAt = Date.now();
     this.backlog = this.#queue.length;
-    this.#ask();
+    this.#loadForecast();
   }
 
-  /** Ends the wait for a command when it was carried out and its consequences are here. */
-  #settle(): void {
+  /** Completes the pending command when it was executed and its update has arrived. */
+  #completeCommand(): void {
     if (!this.#pending || !this.#answered || !this.#changed) return;
     this.#pending = null;
-    this.#stop("answer");
-    this.#ask();
+    this.#clearTimer("answer");
+    this.#loadForecast();
   }
 
-  #refused(error: ErrorMessage): void {
+  #onError(error: ErrorMessage): void {
     const mine = error.key !== null && error.key === this.#pending?.key;
     if (mine) {
       this.#pending = null;
-      this.#stop("answer");
+      this.#clearTimer("answer");
     }
-    this.refusal = new Refusal(error.code, error.message, error.clause, 0, error.problem as Problem | null);
-    if (MOVED_ON.includes(error.code)) this.#reconnect();
+    this.refusal = new ApiError(error.code, error.message, error.clause, 0, error.problem as Problem | null);
+    if (OUT_OF_DATE.includes(error.code)) this.#reconnect();
   }
 
-  #away(people: readonly { seat: number | null; away: number | null }[]): void {
+  #updateAway(people: readonly { seat: number | null; away: number | null }[]): void {
     const now = Date.now();
     const away = people.filter((each) => each.seat !== null && each.away !== null);
     this.awaySince = Object.fromEntries(away.map((each) => [each.seat, now - each.away! * 1000]));
   }
 
-  #presence(people: Present[]): void {
+  #onPresence(people: Presence[]): void {
     this.people = people;
-    this.#away(people);
+    this.#updateAway(people);
     const now = this.now;
     if (!now) return;
     const here = (seat: number) => people.some((person) => person.seat === seat && person.here);
@@ -474,11 +474,11 @@ export class LiveTable {
     const known = new Set(
       now.seats.filter((seat) => seat.kind === "person").map((seat) => `${seat.seat} ${seat.name}`),
     );
-    const strange = people.some((person) => person.seat !== null && !known.has(`${person.seat} ${person.name}`));
-    if (strange) this.#after("refresh", 150, () => void this.refresh());
+    const changed = people.some((person) => person.seat !== null && !known.has(`${person.seat} ${person.name}`));
+    if (changed) this.#setTimer("refresh", 150, () => void this.refresh());
   }
 
-  /** Asks again who sits where; the position itself comes over the line. */
+  /** Loads the seats again; the position itself arrives over the socket. */
   async refresh(): Promise<void> {
     const snapshot = await api.table(this.id).catch(() => null);
     const now = this.now;
@@ -486,73 +486,73 @@ export class LiveTable {
     if (now.state === "open" && snapshot.state !== "open") return this.accept(snapshot);
     const { seats, owner, listed, next, mine } = snapshot;
     this.now = { ...now, seats, owner, listed, next, mine };
-    this.#away(seats);
+    this.#updateAway(seats);
   }
 
-  /** Shows a whole picture that came as the answer to something else; the line may meanwhile have told of more. */
+  /** Applies a snapshot from an HTTP answer, unless the socket has already delivered a later one. */
   accept(snapshot: Snapshot): void {
-    const old = snapshot.seq < this.#heardOf;
-    if (!old) this.#take(snapshot);
-    if (old || this.link !== "live") this.#reconnect();
+    const old = snapshot.seq < this.#lastSeq;
+    if (!old) this.#applySnapshot(snapshot);
+    if (old || this.connection !== "live") this.#reconnect();
   }
 
-  // What would happen -------------------------------------------------------------------------------
+  // Forecast ----------------------------------------------------------------------------------------
 
-  #ask(): void {
+  #loadForecast(): void {
     this.forecast = this.after = null;
     const seat = this.seat;
     const { legal } = this.now ?? {};
-    if (seat === null || !this.legal.length) return this.#stop("forecast");
-    const { seq } = this.#answering(seat);
-    this.#after("forecast", 30, async () => {
+    if (seat === null || !this.legal.length) return this.#clearTimer("forecast");
+    const { seq } = this.#positionOf(seat);
+    this.#setTimer("forecast", 30, async () => {
       const answer = await api.forecast(this.id, seat).catch(() => null);
-      // The number of entries alone says too little: after an undo it names another position.
+      // `seq` alone does not identify a position: after an undo it names another one.
       const same = answer?.seq === seq && this.now?.legal === legal && this.seat === seat;
       if (answer && same) [this.forecast, this.after] = [answer.forecast, answer.after];
     });
   }
 
-  // What was missed -------------------------------------------------------------------------------
+  // Missed events ---------------------------------------------------------------------------------
 
-  #remember(): void {
+  #storeSeen(): void {
     const seq = this.now?.seq;
     if (seq === undefined) return;
-    this.#seen = seq;
+    this.#seenSeq = seq;
     try {
       localStorage.setItem(`tessera-seen-${this.id}`, String(seq));
     } catch {
-      // then it is only remembered while the page is open
+      // no storage: it lasts while the page is open
     }
   }
 
-  #miss(): void {
+  #updateMissed(): void {
     const { now } = this;
-    if (!now || this.#seen === null || now.seq <= this.#seen) return;
-    const seen = this.#seen;
-    const others = this.events.filter((event) => event.seq > seen && !now.mine.includes(doer(event) ?? -1));
+    if (!now || this.#seenSeq === null || now.seq <= this.#seenSeq) return;
+    const seen = this.#seenSeq;
+    const others = this.events.filter((event) => event.seq > seen && !now.mine.includes(actingSeat(event) ?? -1));
     this.missed = others.length > 1 ? this.events.filter((event) => event.seq > seen) : [];
   }
 
   // Timers ----------------------------------------------------------------------------------------
 
-  #after(name: string, wait: number, what: () => void): void {
-    this.#stop(name);
+  #setTimer(name: string, delay: number, action: () => void): void {
+    this.#clearTimer(name);
     this.#timers.set(
       name,
       setTimeout(() => {
         this.#timers.delete(name);
-        what();
-      }, wait),
+        action();
+      }, delay),
     );
   }
 
-  #stop(name: string): void {
+  #clearTimer(name: string): void {
     clearTimeout(this.#timers.get(name));
     this.#timers.delete(name);
   }
 }
 
-function recall(id: string): number | null {
+function loadSeen(id: string): number | null {
   try {
     const kept = localStorage.getItem(`tessera-seen-${id}`);
     return kept === null ? null : Number(kept);

@@ -1,13 +1,13 @@
-/** How a match ended, in a sentence. */
+/** The result of a match as a sentence. */
 
-import { result } from "./displayNames";
+import { scoreText } from "./scores";
 import { t, texts } from "./texts.svelte";
 import type { GameInfo, Snapshot } from "./types";
 
-/** Says who won; to somebody who plays one seat and has won, that it was they. */
-export function ending(info: GameInfo, now: Pick<Snapshot, "players" | "seats" | "scores" | "winners" | "mine">): string {
+/** Names the winners; addresses a viewer who won with their only seat as "you". */
+export function matchResultText(info: GameInfo, now: Pick<Snapshot, "players" | "seats" | "scores" | "winners" | "mine">): string {
   const winners = now.winners ?? [];
-  const score = result(info, now.scores?.[winners[0] ?? 0] ?? 0);
+  const score = scoreText(info, now.scores?.[winners[0] ?? 0] ?? 0);
   if (now.players === 1) return t(winners.length ? "cli-alone" : "cli-alone-lost", { score });
   const me = now.mine.length === 1 && winners.includes(now.mine[0]!) ? now.mine[0]! : null;
   const named = winners.filter((seat) => seat !== me);

@@ -1,4 +1,4 @@
-/** A window onto a drawing that is larger than the window: dragged, pinched, wheeled, or led by the keys. */
+/** Pan and zoom of a drawing that is larger than its window, by drag, pinch, wheel and keyboard focus. */
 
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
@@ -11,27 +11,27 @@ interface Point {
 interface Options {
   width: number;
   height: number;
-  /** The part of the drawing that must be in sight when all of it is. */
-  heart: Point & { width: number; height: number };
-  /** The least size of a unit in pixels at first sight. */
+  /** The part of the drawing that must be visible at the smallest scale. */
+  content: Point & { width: number; height: number };
+  /** The smallest initial scale, in pixels per unit. */
   least: () => number;
   calm: () => boolean;
-  /** Told when a press has become a drag, so that its click is no choice. */
+  /** Called when a press becomes a drag, so that its click plays nothing. */
   dragged: () => void;
 }
 
-const MOST = 2.4; // pixels for a unit
-const SLACK = 6; // pixels before a press is a drag
+const MAX_SCALE = 2.4; // pixels per unit
+const DRAG_THRESHOLD = 6; // pixels
 const MARGIN = 70;
-const NEAR = 24; // how much of a place must be seen, in units
-const INSET = 28; // how far from its edge the middle of a button lies
-const [BROAD, HIGH] = [66, 50]; // how far from a place it must be to lie clear of it
+const EDGE_MARGIN = 24; // how far inside the edge a point must lie to be visible, in units
+const INSET = 28; // distance from the edge to the centre of a button
+const [CLEAR_X, CLEAR_Y] = [66, 50]; // distance from a point at which a button does not cover it
 
 export const EDGES = ["left", "right", "top", "bottom"] as const;
 export type Edge = (typeof EDGES)[number];
 
-class Lens {
-  /** Pixels for a unit, and where the drawing's corner lies. */
+class PanZoom {
+  /** Pixels per unit, and the position of the drawing's corner. */
   #scale = $state(0);
   #x = $state(0);
   #y = $state(0);
@@ -39,7 +39,7 @@ class Lens {
   #high = $state(1);
   gliding = $state(false);
   #touched = false;
-  #wanted: Point[] = [];
+  #points: Point[] = [];
   #close = 0;
 
   constructor(readonly options: Options) {}
@@ -53,41 +53,41 @@ class Lens {
   get transform(): string {
     return `translate(${this.#x.toFixed(1)}px, ${this.#y.toFixed(1)}px)`;
   }
-  /** Whether the drawing is taller than its window, so that it must be moved both ways. */
+  /** Whether the drawing is taller than its window, so that it can be moved both ways. */
   get moved(): boolean {
-    return this.options.heart.height * this.#scale > this.#high + 2;
+    return this.options.content.height * this.#scale > this.#high + 2;
   }
 
   get #fit(): number {
-    return Math.min(this.#wide / this.options.heart.width, this.#high / this.options.heart.height);
+    return Math.min(this.#wide / this.options.content.width, this.#high / this.options.content.height);
   }
-  get #first(): number {
+  get #initialScale(): number {
     return Math.max(this.#fit, this.options.least());
   }
 
   /**
-   * Brings points into sight, as far as there is room; not again what was asked for last, against who has moved on.
-   * `close` is the least size of a unit while these are shown: for things too small to be hit otherwise.
+   * Brings points into view, as far as there is room; does nothing for the same points again, because the person may
+   * have moved on. `close` is the smallest scale while they are shown, for things too small to be hit otherwise.
    */
   show(points: Point[], close = 0): void {
-    const same = String(points.map(({ x, y }) => [x, y])) === String(this.#wanted.map(({ x, y }) => [x, y]));
-    this.#wanted = points;
+    const same = String(points.map(({ x, y }) => [x, y])) === String(this.#points.map(({ x, y }) => [x, y]));
+    this.#points = points;
     const before = this.#close;
     this.#close = close;
     if (same && close === before) return;
     untrack(() => {
       if (!this.#scale) return;
-      if (before && !close && this.#scale === Math.min(MOST, before)) {
-        this.#scale = this.#first; // from close up back to the usual sight
+      if (before && !close && this.#scale === Math.min(MAX_SCALE, before)) {
+        this.#scale = this.#initialScale; // back from close-up to the initial scale
         if (points[0]) this.#centre(points[0]);
       }
       this.#bring(points, true);
     });
   }
 
-  /** Those of some points that lie beyond an edge of the window. */
+  /** Returns the points that lie beyond an edge of the window. */
   beyond(points: Point[], edge: Edge): Point[] {
-    const [scale, reach] = [this.#scale, NEAR * this.#scale];
+    const [scale, reach] = [this.#scale, EDGE_MARGIN * this.#scale];
     return points.filter(({ x, y }) => {
       const [left, top] = [x * scale + this.#x, y * scale + this.#y];
       if (edge === "left") return left < reach;
@@ -96,7 +96,7 @@ class Lens {
     });
   }
 
-  /** Where along an edge a button covers none of some points, as near its middle as may be. */
+  /** Returns the position along an edge, as near its middle as possible, where a button covers none of the points. */
   clear(points: Point[], edge: Edge): number {
     const upright = edge === "left" || edge === "right";
     const [long, deep] = upright ? [this.#high, this.#wide] : [this.#wide, this.#high];
@@ -104,7 +104,7 @@ class Lens {
     const seen = points.map(({ x, y }) => ({ x: x * this.#scale + this.#x, y: y * this.#scale + this.#y }));
     const free = (along: number) => {
       const [x, y] = upright ? [inside, along] : [along, inside];
-      return seen.every((point) => Math.abs(point.x - x) > BROAD || Math.abs(point.y - y) > HIGH);
+      return seen.every((point) => Math.abs(point.x - x) > CLEAR_X || Math.abs(point.y - y) > CLEAR_Y);
     };
     for (let away = 0; away < long / 2 - INSET; away += INSET / 2) {
       if (free(long / 2 - away)) return long / 2 - away;
@@ -113,20 +113,20 @@ class Lens {
     return long / 2;
   }
 
-  /** Pixels for a unit. */
+  /** Pixels per unit. */
   get scale(): number {
     return this.#scale;
   }
 
-  /** Comes close to a point. */
+  /** Zooms in on a point. */
   approach(point: Point, scale: number): void {
     this.#touched = true;
-    this.#glide();
-    this.#scale = Math.max(this.#fit, Math.min(MOST, scale));
+    this.#animate();
+    this.#scale = Math.max(this.#fit, Math.min(MAX_SCALE, scale));
     this.#centre(point);
   }
 
-  /** Goes to points, and on from there. */
+  /** Brings points into view at the request of the person. */
   turnTo(points: Point[]): void {
     this.#touched = true;
     this.#bring(points, true);
@@ -134,20 +134,20 @@ class Lens {
 
   zoom(times: number, at: Point = { x: this.#wide / 2, y: this.#high / 2 }): void {
     this.#touched = true;
-    this.#enlarge(this.#scale * times, at);
+    this.#zoomTo(this.#scale * times, at);
   }
 
-  /** Shows the whole drawing, or, if it is whole already, the first sight again. */
+  /** Shows the whole drawing, or returns to the initial scale if it is whole already. */
   whole(): void {
     this.#touched = true;
-    this.#glide();
+    this.#animate();
     if (this.#scale > this.#fit * 1.02) {
       this.#scale = this.#fit;
-      this.#hold();
+      this.#clamp();
     } else {
-      this.#scale = this.#first;
-      this.#hold();
-      this.#bring(this.#wanted, true);
+      this.#scale = this.#initialScale;
+      this.#clamp();
+      this.#bring(this.#points, true);
     }
   }
 
@@ -173,7 +173,7 @@ class Lens {
       const from = down.get(event.pointerId);
       if (!from) return;
       const to = local(event);
-      if (!panning && Math.hypot(to.x - from.x, to.y - from.y) < SLACK) return;
+      if (!panning && Math.hypot(to.x - from.x, to.y - from.y) < DRAG_THRESHOLD) return;
       if (!panning) {
         panning = true;
         this.gliding = false;
@@ -185,12 +185,12 @@ class Lens {
       const [one, two] = [...down.values()];
       if (one && two) {
         const apart = Math.hypot(one.x - two.x, one.y - two.y);
-        if (spread) this.#enlarge((this.#scale * apart) / spread, { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 });
+        if (spread) this.#zoomTo((this.#scale * apart) / spread, { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 });
         spread = apart;
       } else {
         this.#x += to.x - from.x;
         this.#y += to.y - from.y;
-        this.#hold();
+        this.#clamp();
       }
     };
     const lift = (event: PointerEvent) => {
@@ -200,7 +200,7 @@ class Lens {
       panning = false;
     };
     const wheel = (event: WheelEvent) => {
-      // At the whole map, wheeling on goes to the page.
+      // At the smallest scale, zooming out further scrolls the page.
       if (event.deltaY > 0 && this.#scale <= this.#fit * 1.01) return;
       event.preventDefault();
       this.gliding = false;
@@ -215,7 +215,7 @@ class Lens {
       const y = (box.top + box.height / 2 - top - this.#y) / this.#scale;
       this.#bring([{ x, y }], true);
     };
-    // Browsers scroll what has the focus into view; this window moves only its drawing.
+    // Browsers scroll the focused element into view; this window moves only its drawing.
     const still = () => element.scrollTo(0, 0);
 
     element.addEventListener("pointerdown", press);
@@ -248,29 +248,29 @@ class Lens {
     this.#high = high;
     this.gliding = false;
     if (first || !this.#touched) {
-      this.#scale = this.#first;
-      this.#hold();
-      this.#bring(this.#wanted, false);
+      this.#scale = this.#initialScale;
+      this.#clamp();
+      this.#bring(this.#points, false);
     } else {
-      this.#scale = Math.max(this.#fit, Math.min(MOST, this.#scale));
+      this.#scale = Math.max(this.#fit, Math.min(MAX_SCALE, this.#scale));
       this.#centre(middle);
     }
   }
 
-  #enlarge(scale: number, at: Point): void {
-    const next = Math.max(this.#fit, Math.min(MOST, scale));
+  #zoomTo(scale: number, at: Point): void {
+    const next = Math.max(this.#fit, Math.min(MAX_SCALE, scale));
     const times = next / this.#scale;
     this.#x = at.x - (at.x - this.#x) * times;
     this.#y = at.y - (at.y - this.#y) * times;
     this.#scale = next;
-    this.#hold();
+    this.#clamp();
   }
 
   #bring(points: Point[], glide: boolean): void {
     if (!points.length) return;
     if (this.#close > this.#scale) {
-      if (glide) this.#glide();
-      this.#scale = Math.min(MOST, this.#close);
+      if (glide) this.#animate();
+      this.#scale = Math.min(MAX_SCALE, this.#close);
       return this.#centre(points[0]!);
     }
     const least = Math.max(this.#fit, this.options.least() * 0.75);
@@ -286,7 +286,7 @@ class Lens {
       top * scale + this.#y >= -1 &&
       bottom * scale + this.#y <= this.#high + 1;
     if (inside) return;
-    if (glide) this.#glide();
+    if (glide) this.#animate();
     const room = Math.min(this.#wide / (right - left), this.#high / (bottom - top));
     if (room < scale) this.#scale = Math.max(least, room);
     this.#centre({ x: (left + right) / 2, y: (top + bottom) / 2 });
@@ -295,12 +295,12 @@ class Lens {
   #centre(point: Point): void {
     this.#x = this.#wide / 2 - point.x * this.#scale;
     this.#y = this.#high / 2 - point.y * this.#scale;
-    this.#hold();
+    this.#clamp();
   }
 
-  /** Keeps the heart of the drawing over the window, in the middle where it is smaller. */
-  #hold(): void {
-    const { x, y, width, height } = this.options.heart;
+  /** Clamps the position so that the content fills the window, or is centred where it is smaller. */
+  #clamp(): void {
+    const { x, y, width, height } = this.options.content;
     const room = (window: number, start: number, long: number, at: number) => {
       const [from, to] = [-start * this.#scale, window - (start + long) * this.#scale];
       return to >= from ? (from + to) / 2 : Math.min(from, Math.max(to, at));
@@ -309,19 +309,19 @@ class Lens {
     this.#y = room(this.#high, y, height, this.#y);
   }
 
-  #glide(): void {
+  #animate(): void {
     if (this.options.calm()) return;
     this.gliding = true;
     setTimeout(() => (this.gliding = false), 380);
   }
 }
 
-/** The most of some points that have room beside each other. */
+/** Returns the largest group of points that fits into a width. */
 function together(points: Point[], room: number): Point[] {
-  const crowds = points.map(({ x }) => points.filter((point) => point.x >= x && point.x <= x + room));
-  return crowds.reduce((most, each) => (each.length > most.length ? each : most), []);
+  const groups = points.map(({ x }) => points.filter((point) => point.x >= x && point.x <= x + room));
+  return groups.reduce((most, each) => (each.length > most.length ? each : most), []);
 }
 
-export function lens(options: Options): Lens {
-  return new Lens(options);
+export function panZoom(options: Options): PanZoom {
+  return new PanZoom(options);
 }

@@ -1,4 +1,4 @@
-/** The title a solo player has earned: the last of the game's `titles` whose points are reached. */
+/** Title of a solo result: the last of the game's `titles` whose points are reached. */
 
 import type { GameInfo } from "./types";
 

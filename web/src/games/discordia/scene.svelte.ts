@@ -3,7 +3,7 @@
 import { getContext, setContext } from "svelte";
 import { Pieces } from "../../lib/pieces.svelte";
 import { colourAt } from "../../lib/seats";
-import { lexicon, Speaker } from "../../lib/gameText";
+import { argumentDomains, GameText } from "../../lib/gameText";
 import type { Choice, GameEvent } from "../../lib/types";
 import { readUse, type Use } from "./extras";
 import { nothing, preview, type Preview } from "./preview";
@@ -17,10 +17,10 @@ const TOLD = new Set(["lost", "gone", "empty-supply", "solo-won"]);
 const COUNTED = ["workers", "stars", "modifiers", "exploration", "development", "water"] as const;
 
 export class Scene extends Pieces {
-  readonly #words = $derived.by(() => lexicon(this.props.info));
-  readonly #speaker = $derived.by(
+  readonly #words = $derived.by(() => argumentDomains(this.props.info));
+  readonly #gameText = $derived.by(
     () =>
-      new Speaker(
+      new GameText(
         this.t,
         () => true,
         this.#words,
@@ -81,11 +81,11 @@ export class Scene extends Pieces {
   // What may be done --------------------------------------------------------------------------------
 
   spoken(choice: Choice): string {
-    return this.#speaker.move(choice);
+    return this.#gameText.moveText(choice);
   }
   /** What happened, as the log says it. */
   told(event: GameEvent): string {
-    return this.#speaker.event(event);
+    return this.#gameText.eventText(event);
   }
   #preview(choice: Choice): Preview {
     const next = this.next(choice);

@@ -10,7 +10,7 @@ export interface Point {
 export const WIDTH = 1400;
 export const HEIGHT = 860;
 /** The part that holds everything; what lies beyond is only sea and land. */
-export const HEART = { x: 26, y: 36, width: 1352, height: 822 };
+export const CONTENT = { x: 26, y: 36, width: 1352, height: 822 };
 
 /** Geography is bent, as on a Roman road map, so that every stop has room. */
 export const PLACES: Readonly<Record<string, Point>> = {

@@ -16,7 +16,7 @@ interface Asked {
   enough: boolean;
 }
 
-/** A server that gives these answers one after the other, and notes what it was asked. */
+/** Mocks the server: returns these answers in order, and records the requests. */
 function serve(...answers: (object | number)[]): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal("fetch", (path: string, wish: { body: string }) => {

@@ -6,7 +6,7 @@ import { read, tableText } from "./files";
 
 const GAMES = ["ostia", "discordia"];
 
-/** Every source that the ledger of a game names. */
+/** Every source named in the ledger of a game. */
 const written = (game: string) =>
   [...read(`src/tessera/games/${game}/clauses.toml`).matchAll(/^source = (\[.*\])$/gm)].flatMap(
     ([, list]) => JSON.parse(list!) as string[],

@@ -5,7 +5,7 @@ import { titleFor } from "../src/lib/soloTitle";
 import type { GameEvent, GameInfo, Language } from "../src/lib/types";
 import { ostiaText, tableText } from "./files";
 
-/** A piece of what GET /api/games/ostia answers. */
+/** Part of the answer of GET /api/games/ostia. */
 const info = {
   name: "ostia",
   vocabulary: [

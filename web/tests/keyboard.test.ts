@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const words = argumentDomains({ vocabulary: [{ name: "sail", domain: "stop" }], events: [] } as unknown as GameInfo);
-const gameText = new GameText(t, (key) => texts.has(key), words, String);
+const domains = argumentDomains({ vocabulary: [{ name: "sail", domain: "stop" }], events: [] } as unknown as GameInfo);
+const gameText = new GameText(t, (key) => texts.has(key), domains, String);
 const choice = (move: string): Choice => {
   const [verb = "", argument = null] = move.split(" ");
   return { n: 1, move, verb, argument, clause: "x.y" };

@@ -4,7 +4,7 @@ import { settings } from "../src/lib/settings.svelte";
 import { LiveTable } from "../src/lib/liveTable.svelte";
 import type { Choice, GameEvent, Snapshot, Update } from "../src/lib/types";
 
-/** The server's end of the line, in the test's hands. */
+/** A WebSocket whose server side is controlled by the test. */
 class FakeSocket {
   static all: FakeSocket[] = [];
   static readonly OPEN = 1;
@@ -30,7 +30,7 @@ class FakeSocket {
     this.readyState = 3;
   }
 
-  tell(message: object): void {
+  deliver(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
     flushSync();
   }
@@ -146,25 +146,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function sit(changes: Partial<Snapshot> = {}): FakeSocket {
+function openTable(changes: Partial<Snapshot> = {}): FakeSocket {
   table.open();
-  FakeSocket.last.tell(snapshot(changes));
+  FakeSocket.last.deliver(snapshot(changes));
   return FakeSocket.last;
 }
 
 describe("a bot that thinks", () => {
   it("is shown until it plays", () => {
-    const socket = sit({ to_act: [1] });
+    const socket = openTable({ to_act: [1] });
     expect(table.thinking).toBeNull();
-    socket.tell({ type: "thinking", seat: 1, done: 0.4 });
+    socket.deliver({ type: "thinking", seat: 1, done: 0.4 });
     expect(table.thinking).toEqual({ seat: 1, done: 0.4 });
-    socket.tell(update(4));
+    socket.deliver(update(4));
     expect(table.thinking).toBeNull();
   });
 
   it("is no longer shown when the connection is lost", () => {
-    const socket = sit({ to_act: [1] });
-    socket.tell({ type: "thinking", seat: 1, done: 0.4 });
+    const socket = openTable({ to_act: [1] });
+    socket.deliver({ type: "thinking", seat: 1, done: 0.4 });
     socket.break();
     expect(table.thinking).toBeNull();
   });
@@ -173,17 +173,17 @@ describe("a bot that thinks", () => {
 describe("coming to a table", () => {
   it("does not go back when the answer to sitting down is older than what the line has told", () => {
     settings.now.calm = true;
-    const socket = sit();
-    socket.tell(update(5));
+    const socket = openTable();
+    socket.deliver(update(5));
     table.accept(snapshot({ seq: 3 }));
     expect(table.now?.seq).toBe(5);
-    expect(FakeSocket.last).not.toBe(socket); // and everything is asked for again
+    expect(FakeSocket.last).not.toBe(socket); // and a new snapshot is requested
     table.accept(snapshot({ seq: 6 }));
     expect(table.now?.seq).toBe(6);
   });
 
   it("asks for everything and shows it", () => {
-    const socket = sit();
+    const socket = openTable();
     expect(socket.url).toMatch(/\/ws\/tables\/abc$/);
     expect(table.connection).toBe("live");
     expect(table.events.map(({ seq }) => seq)).toEqual([1, 2, 3]);
@@ -210,12 +210,12 @@ describe("coming to a table", () => {
     expect(table.connection).toBe("lost");
     await vi.advanceTimersByTimeAsync(1_000);
     expect(FakeSocket.all.length).toBe(2);
-    FakeSocket.last.tell(snapshot());
+    FakeSocket.last.deliver(snapshot());
     expect(table.connection).toBe("live");
   });
 
   it("as a spectator gives nothing to play", () => {
-    sit({ mine: [], legal: {} });
+    openTable({ mine: [], legal: {} });
     expect(table.seat).toBeNull();
     expect(table.legal).toEqual([]);
     table.play(choice("sow wheat"));
@@ -225,34 +225,34 @@ describe("coming to a table", () => {
 
 describe("a move", () => {
   it("is sent with its sequence number and a key, and nothing is shown before the server says so", () => {
-    const socket = sit();
+    const socket = openTable();
     table.play(table.legal[0]!);
     expect(socket.sent).toEqual([
       { do: "play", seat: 0, move: "sow wheat", seq: 3, takebacks: 0, key: expect.stringMatching(/^[0-9a-f]{24}$/) },
     ]);
     expect(table.now?.seq).toBe(3);
     expect(table.legal).toEqual([]);
-    socket.tell(update(4));
+    socket.deliver(update(4));
     expect(table.legal).toEqual([]); // shown, but not yet acknowledged
-    socket.tell({ type: "done", key: socket.sent[0]!.key, seq: 4 });
+    socket.deliver({ type: "done", key: socket.sent[0]!.key, seq: 4 });
     expect(table.now?.seq).toBe(4);
     expect(table.legal.length).toBe(2);
     expect(table.fresh.map(({ seq }) => seq)).toEqual([4]);
   });
 
   it("amid secret answers is sent with the moment of its own seat", () => {
-    const socket = sit();
-    socket.tell(snapshot({ drafts: { "0": { seq: 5, takebacks: 2, moves: ["offer gold", "offer wine"] } }, undo: [0] }));
+    const socket = openTable();
+    socket.deliver(snapshot({ drafts: { "0": { seq: 5, takebacks: 2, moves: ["offer gold", "offer wine"] } }, undo: [0] }));
     table.play(table.legal[0]!);
     expect(socket.sent[0]).toMatchObject({ do: "play", seq: 5, takebacks: 2 });
-    socket.tell(update(3, { rewind: 3, events: [], undo: [0], drafts: { "0": { seq: 6, takebacks: 2, moves: [] } } }));
-    socket.tell({ type: "done", key: socket.sent[0]!.key, seq: 3 });
+    socket.deliver(update(3, { rewind: 3, events: [], undo: [0], drafts: { "0": { seq: 6, takebacks: 2, moves: [] } } }));
+    socket.deliver({ type: "done", key: socket.sent[0]!.key, seq: 3 });
     table.undo();
     expect(socket.sent[1]).toMatchObject({ do: "undo", seq: 6 });
   });
 
   it("is sent once, however often one clicks", () => {
-    const socket = sit();
+    const socket = openTable();
     const [first] = table.legal;
     table.play(first!);
     table.play(first!);
@@ -261,36 +261,36 @@ describe("a move", () => {
   });
 
   it("waits for its update when the acknowledgement comes first", () => {
-    const socket = sit();
+    const socket = openTable();
     table.play(table.legal[0]!);
-    socket.tell({ type: "done", key: socket.sent[0]!.key, seq: 4 });
+    socket.deliver({ type: "done", key: socket.sent[0]!.key, seq: 4 });
     expect(table.busy).toBe(true);
-    socket.tell(update(4));
+    socket.deliver(update(4));
     expect(table.busy).toBe(false);
   });
 
   it("that is not legal is not sent", () => {
-    const socket = sit();
+    const socket = openTable();
     table.play(choice("sow gold"));
     expect(socket.sent).toEqual([]);
   });
 
   it("sent again after the line broke, with the same key", async () => {
-    const socket = sit();
+    const socket = openTable();
     table.play(table.legal[0]!);
     socket.break();
     expect(table.connection).toBe("lost");
     await vi.advanceTimersByTimeAsync(1_000);
     const again = FakeSocket.last;
     expect(again).not.toBe(socket);
-    again.tell(snapshot({ seq: 4, events: [event(4)], rewind: 3 }));
+    again.deliver(snapshot({ seq: 4, events: [event(4)], rewind: 3 }));
     expect(again.sent).toEqual(socket.sent);
-    again.tell({ type: "done", key: socket.sent[0]!.key, seq: 4 });
+    again.deliver({ type: "done", key: socket.sent[0]!.key, seq: 4 });
     expect(table.busy).toBe(false);
   });
 
   it("without an answer brings a new line", async () => {
-    const socket = sit();
+    const socket = openTable();
     table.play(table.legal[0]!);
     await vi.advanceTimersByTimeAsync(11_000);
     expect(FakeSocket.last).not.toBe(socket);
@@ -299,9 +299,9 @@ describe("a move", () => {
 
 describe("a refusal", () => {
   it("of a stale move gets the whole picture again", () => {
-    const socket = sit();
+    const socket = openTable();
     table.play(table.legal[0]!);
-    socket.tell({
+    socket.deliver({
       type: "error",
       code: "stale-sequence",
       message: "old",
@@ -311,16 +311,16 @@ describe("a refusal", () => {
     });
     expect(table.refusal?.code).toBe("stale-sequence");
     expect(FakeSocket.last).not.toBe(socket);
-    FakeSocket.last.tell(snapshot({ seq: 5, events: [event(4), event(5)], rewind: 3 }));
+    FakeSocket.last.deliver(snapshot({ seq: 5, events: [event(4), event(5)], rewind: 3 }));
     expect(table.events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
     expect(FakeSocket.last.sent).toEqual([]); // the refused move is not tried again
     expect(table.legal.length).toBe(2);
   });
 
   it("names the clause, and another line says nothing any more", () => {
-    const socket = sit();
+    const socket = openTable();
     table.play(table.legal[0]!);
-    socket.tell({
+    socket.deliver({
       type: "error",
       code: "illegal-move",
       message: "no",
@@ -329,14 +329,14 @@ describe("a refusal", () => {
       seq: 3,
     });
     expect(table.refusal?.clause).toBe("ostia.turn.select");
-    socket.tell(update(9));
+    socket.deliver(update(9));
     expect(table.now?.seq).toBe(3);
   });
 
   it("of something said leaves the moves alone", () => {
-    const socket = sit();
+    const socket = openTable();
     table.sendChat("hello");
-    socket.tell({ type: "error", code: "too-fast", message: "slowly", clause: null, key: "other", seq: 3 });
+    socket.deliver({ type: "error", code: "too-fast", message: "slowly", clause: null, key: "other", seq: 3 });
     expect(table.refusal?.code).toBe("too-fast");
     expect(FakeSocket.last).toBe(socket);
     expect(table.legal.length).toBe(2);
@@ -345,7 +345,7 @@ describe("a refusal", () => {
 
 describe("a lost line", () => {
   it("is taken up again from the last entry heard of, with longer and longer waits", async () => {
-    sit().break();
+    openTable().break();
     const waits: number[] = [];
     for (let n = 0; n < 6; n++) {
       const before = FakeSocket.all.length;
@@ -361,27 +361,27 @@ describe("a lost line", () => {
   });
 
   it("keeps the log, without doubles and without what was taken back meanwhile", async () => {
-    sit().break();
+    openTable().break();
     await vi.advanceTimersByTimeAsync(1_000);
     const other = { ...event(3), kind: "other" };
-    FakeSocket.last.tell(snapshot({ seq: 4, events: [other, event(4)], rewind: 2 }));
+    FakeSocket.last.deliver(snapshot({ seq: 4, events: [other, event(4)], rewind: 2 }));
     expect(table.events.map(({ seq, kind }) => `${seq} ${kind}`)).toEqual(["1 told", "2 told", "3 other", "4 told"]);
   });
 
   it("gives nothing to click", () => {
-    sit().break();
+    openTable().break();
     expect(table.legal).toEqual([]);
     expect(table.undoable).toBeNull();
     expect(table.sendChat("hello")).toBe(false);
   });
 
   it("that answers is asked now and then, and nothing is said", async () => {
-    const socket = sit();
+    const socket = openTable();
     let pings = 0;
     for (let n = 0; n < 100; n += 1) {
       await vi.advanceTimersByTimeAsync(100);
       const sent = socket.sent.filter((each) => each.do === "ping").length;
-      if (sent > pings) socket.tell({ type: "pong" });
+      if (sent > pings) socket.deliver({ type: "pong" });
       pings = sent;
       expect(table.silent).toBe(false);
     }
@@ -390,34 +390,34 @@ describe("a lost line", () => {
     expect(FakeSocket.last).toBe(socket);
   });
 
-  // Whenever the line breaks: right after a word, or just before the next beat.
+  // At any time of the break: right after a message, or just before the next ping.
   it.each([0, 1, 200, 640, 649, 651, 900, 1299, 1301])(
     "that breaks without a word %d ms after the last one is noticed within two seconds",
     async (later) => {
-      const socket = sit();
+      const socket = openTable();
       await vi.advanceTimersByTimeAsync(later);
-      socket.tell({ type: "pong" });
+      socket.deliver({ type: "pong" });
       await vi.advanceTimersByTimeAsync(2_000);
       expect(table.silent).toBe(true);
-      expect(table.connection).toBe("live"); // perhaps it is only slow: moves can be made, and are kept
-      socket.tell({ type: "pong" });
+      expect(table.connection).toBe("live"); // it may only be slow: moves can be made, and are kept
+      socket.deliver({ type: "pong" });
       expect(table.silent).toBe(false);
     },
   );
 
   it("that stays silent is given up, and laid anew", async () => {
-    const socket = sit();
+    const socket = openTable();
     await vi.advanceTimersByTimeAsync(10_500);
     expect(table.connection).toBe("lost");
     expect(table.silent).toBe(false);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(FakeSocket.last).not.toBe(socket);
-    FakeSocket.last.tell(snapshot());
+    FakeSocket.last.deliver(snapshot());
     expect(table.connection).toBe("live");
   });
 
   it("is not called silent because the page itself was held up", async () => {
-    const socket = sit();
+    const socket = openTable();
     await vi.advanceTimersByTimeAsync(640);
     vi.setSystemTime(Date.now() + 30_000);
     await vi.advanceTimersByTimeAsync(20);
@@ -426,16 +426,16 @@ describe("a lost line", () => {
   });
 
   it("is doubted at once when the browser says that it is offline", () => {
-    const socket = sit();
+    const socket = openTable();
     dispatchEvent(new Event("offline"));
     expect(table.silent).toBe(true);
     expect(socket.sent).toContainEqual({ do: "ping" });
-    socket.tell({ type: "pong" }); // the server is on this very machine
+    socket.deliver({ type: "pong" }); // the server is on this machine
     expect(table.silent).toBe(false);
   });
 
   it("that cannot be laid is tried again", async () => {
-    sit();
+    openTable();
     FakeSocket.last.break();
     await vi.advanceTimersByTimeAsync(1_000);
     const hanging = FakeSocket.last;
@@ -449,9 +449,9 @@ describe("somebody who is away", () => {
     snapshot().seats.map((seat) => (seat.seat === 1 ? { ...seat, kind: "person" as const, here: away === null, away } : seat));
 
   it("is known since when, by the clock of this computer", () => {
-    sit({ seats: seats(90) });
+    openTable({ seats: seats(90) });
     expect(table.awaySince).toEqual({ 1: Date.now() - 90_000 });
-    FakeSocket.last.tell({
+    FakeSocket.last.deliver({
       type: "presence",
       people: [
         { seat: 0, name: "Livia", here: true, away: null },
@@ -460,27 +460,27 @@ describe("somebody who is away", () => {
       ],
     });
     expect(table.awaySince).toEqual({});
-    FakeSocket.last.tell({ type: "presence", people: [{ seat: 1, name: "Brutus", here: false, away: 0 }] });
+    FakeSocket.last.deliver({ type: "presence", people: [{ seat: 1, name: "Brutus", here: false, away: 0 }] });
     expect(table.awaySince).toEqual({ 1: Date.now() });
   });
 });
 
 describe("undo", () => {
   it("is offered to who may", () => {
-    sit({ undo: [1] });
+    openTable({ undo: [1] });
     expect(table.undoable).toBeNull();
     table.close();
     table = new LiveTable("abc");
-    sit({ undo: [0] });
+    openTable({ undo: [0] });
     expect(table.undoable).toBe(0);
   });
 
   it("takes the events back with it", () => {
-    const socket = sit({ undo: [0] });
+    const socket = openTable({ undo: [0] });
     table.undo();
     expect(socket.sent[0]).toMatchObject({ do: "undo", seat: 0, seq: 3 });
-    socket.tell(update(2, { rewind: 2, events: [] }));
-    socket.tell({ type: "done", key: socket.sent[0]!.key, seq: 2 });
+    socket.deliver(update(2, { rewind: 2, events: [] }));
+    socket.deliver({ type: "done", key: socket.sent[0]!.key, seq: 2 });
     expect(table.now?.seq).toBe(2);
     expect(table.events.map(({ seq }) => seq)).toEqual([1, 2]);
     expect(table.fresh).toEqual([]);
@@ -488,11 +488,11 @@ describe("undo", () => {
   });
 
   it("is offered after the turn's end too, and the next move says that something was taken back", () => {
-    const socket = sit({ undo: [0], to_act: [1], legal: {}, questions: { "1": "select" } });
+    const socket = openTable({ undo: [0], to_act: [1], legal: {}, questions: { "1": "select" } });
     expect(table.undoable).toBe(0);
     table.undo();
-    socket.tell(update(2, { rewind: 2, events: [], takebacks: 1 }));
-    socket.tell({ type: "done", key: socket.sent[0]!.key, seq: 2 });
+    socket.deliver(update(2, { rewind: 2, events: [], takebacks: 1 }));
+    socket.deliver({ type: "done", key: socket.sent[0]!.key, seq: 2 });
     table.play(table.legal[0]!);
     expect(socket.sent[1]).toMatchObject({ do: "play", seq: 2, takebacks: 1 });
   });
@@ -500,11 +500,11 @@ describe("undo", () => {
 
 describe("what others do", () => {
   it("is shown one moment after the other, and can be skipped", async () => {
-    const socket = sit({ to_act: [1], legal: {}, questions: { "1": "select" } });
-    socket.tell(update(4, { to_act: [1], legal: {} }));
+    const socket = openTable({ to_act: [1], legal: {}, questions: { "1": "select" } });
+    socket.deliver(update(4, { to_act: [1], legal: {} }));
     expect(table.now?.seq).toBe(4); // the first at once
-    socket.tell(update(5, { to_act: [1], legal: {} }));
-    socket.tell(update(6));
+    socket.deliver(update(5, { to_act: [1], legal: {} }));
+    socket.deliver(update(6));
     expect(table.now?.seq).toBe(4);
     expect(table.backlog).toBe(2);
     expect(table.legal).toEqual([]);
@@ -518,18 +518,18 @@ describe("what others do", () => {
 
   it("is shown at once to those who want calm", () => {
     settings.now.calm = true;
-    const socket = sit({ to_act: [1], legal: {} });
-    socket.tell(update(4, { to_act: [1], legal: {} }));
-    socket.tell(update(5));
+    const socket = openTable({ to_act: [1], legal: {} });
+    socket.deliver(update(4, { to_act: [1], legal: {} }));
+    socket.deliver(update(5));
     expect(table.now?.seq).toBe(5);
     expect(table.backlog).toBe(0);
   });
 
   it("while nobody was here is told when one comes back", () => {
-    sit().tell(update(4, { to_act: [1] }));
+    openTable().deliver(update(4, { to_act: [1] }));
     table.close();
     table = new LiveTable("abc");
-    sit({ seq: 8, events: [1, 2, 3, 4, 5, 6, 7, 8].map((seq) => event(seq)) });
+    openTable({ seq: 8, events: [1, 2, 3, 4, 5, 6, 7, 8].map((seq) => event(seq)) });
     expect(table.missed.map(({ seq }) => seq)).toEqual([5, 6, 7, 8]);
     table.markSeen();
     expect(table.missed).toEqual([]);
@@ -538,10 +538,10 @@ describe("what others do", () => {
 
 describe("the people", () => {
   it("come and go", () => {
-    const socket = sit({
+    const socket = openTable({
       seats: snapshot().seats.map((seat) => ({ ...seat, kind: "person", bot: null })),
     });
-    socket.tell({
+    socket.deliver({
       type: "presence",
       people: [
         { seat: 0, name: "Livia", here: true },
@@ -554,17 +554,17 @@ describe("the people", () => {
   });
 
   it("who sit down change the table", () => {
-    const socket = sit({ state: "open", mine: [], legal: {} });
-    socket.tell(snapshot({ state: "running", seq: 4, events: [event(4)], rewind: 3 }));
+    const socket = openTable({ state: "open", mine: [], legal: {} });
+    socket.deliver(snapshot({ state: "running", seq: 4, events: [event(4)], rewind: 3 }));
     expect(table.now?.state).toBe("running");
     expect(table.legal.length).toBe(2);
   });
 
   it("talk", () => {
-    const socket = sit();
+    const socket = openTable();
     expect(table.sendChat("  salve  ")).toBe(true);
     expect(socket.sent[0]).toMatchObject({ do: "chat", text: "salve" });
-    socket.tell({ type: "chat", seat: 0, name: "Livia", text: "salve", at: 1 });
+    socket.deliver({ type: "chat", seat: 0, name: "Livia", text: "salve", at: 1 });
     expect(table.chat.map(({ text }) => text)).toEqual(["salve"]);
     expect(table.sendChat("   ")).toBe(false);
   });
@@ -574,18 +574,18 @@ describe("a forecast", () => {
   it("is asked for when there is something to decide, and forgotten when things change", async () => {
     answers["/api/tables/abc/forecast?seat=0"] = () =>
       new Response(JSON.stringify({ seq: 3, forecast: { "sow wheat": [event(4, 0)] }, after: { "sow wheat": {} } }));
-    const socket = sit();
+    const socket = openTable();
     await vi.advanceTimersByTimeAsync(100);
     expect(table.forecast?.["sow wheat"]?.length).toBe(1);
     expect(table.after).toEqual({ "sow wheat": {} });
-    socket.tell(update(4, { to_act: [1], legal: {} }));
+    socket.deliver(update(4, { to_act: [1], legal: {} }));
     expect(table.forecast).toBeNull();
     expect(table.after).toBeNull();
   });
 
   it("for an earlier moment is thrown away", async () => {
     answers["/api/tables/abc/forecast?seat=0"] = () => new Response(JSON.stringify({ seq: 2, forecast: {}, after: {} }));
-    sit();
+    openTable();
     await vi.advanceTimersByTimeAsync(100);
     expect(table.forecast).toBeNull();
   });

@@ -4,7 +4,7 @@ import type { GameInfo } from "../src/lib/types";
 
 const words = { en: "", ja: "", ko: "" };
 
-/** As games/ostia/meta.toml has them: no solo game in the first edition, and a limit only there. */
+/** As in games/ostia/meta.toml: no solo game in the first edition, and a limit only there. */
 const ostia: GameInfo = {
   name: "ostia",
   rules: 1,

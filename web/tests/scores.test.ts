@@ -5,12 +5,12 @@ import { texts } from "../src/lib/texts.svelte";
 import type { GameInfo, Language, SeatInfo } from "../src/lib/types";
 import { tableText } from "./files";
 
-/** A game that counts stones, and where few are good. */
+/** Texts of a game that counts stones, where the fewest win. */
 const STONES = "unit-points = { $n } stones\nunit-score = { $n ->\n    [0] no stones\n   *[other] { $n } stones left\n}\n";
 const stones = { name: "stones", fewest: true } as GameInfo;
 const plain = { name: "plain", fewest: false } as GameInfo;
 
-function speak(language: Language) {
+function setLanguage(language: Language) {
   texts.add(language, "table", tableText(language));
   texts.add(language, "plain", tableText(language));
   texts.add(language, "stones", tableText(language), STONES);
@@ -21,14 +21,14 @@ const seats = ["Anna", "Brutus"].map((name, seat) => ({ name, seat }) as SeatInf
 
 describe("scores in words", () => {
   it("are points where a game has no words of its own", () => {
-    speak("en");
+    setLanguage("en");
     expect(scoreText(plain, 188)).toBe("188 points");
     expect(pointsText("plain", 1.72)).toBe("1.7 points");
     expect(displayScore(plain, -3)).toBe(-3);
   });
 
   it("are what a game counts where few is good", () => {
-    speak("en");
+    setLanguage("en");
     expect(displayScore(stones, -15)).toBe(15);
     expect(Object.is(displayScore(stones, 0), 0)).toBe(true);
     expect(scoreText(stones, -15)).toBe("15 stones left");
@@ -37,16 +37,16 @@ describe("scores in words", () => {
   });
 
   it("tell a change in words, so that fewer can be better", () => {
-    speak("en");
+    setLanguage("en");
     expect(differenceText(stones, 6.83)).toBe("6.8 stones fewer");
     expect(differenceText(stones, -2)).toBe("2 stones more");
     expect(differenceText(plain, 2)).toBe("2 points more");
-    speak("ja");
+    setLanguage("ja");
     expect(differenceText(plain, -2)).toBe("2点減");
   });
 
   it("end a match in a sentence", () => {
-    speak("en");
+    setLanguage("en");
     const now = { players: 2, seats, scores: [0, -6], winners: [0], mine: [] as number[] };
     expect(matchResultText(stones, now)).toBe("Anna wins with no stones.");
     expect(matchResultText(plain, { ...now, scores: [7, 7], winners: [0, 1] })).toBe(
@@ -60,7 +60,7 @@ describe("scores in words", () => {
     expect(matchResultText(plain, { ...now, scores: [7, 7], winners: [0, 1], mine: [1] })).toBe(
       "You share the victory with Anna: 7 points each.",
     );
-    speak("ko");
+    setLanguage("ko");
     expect(matchResultText(plain, { ...now, scores: [7, 3] })).toBe("Anna가 이겼습니다(7점).");
   });
 });

@@ -55,7 +55,7 @@ describe("the language", () => {
     expect(document.documentElement.lang).toBe("ja");
     const before = asked.length;
     await texts.use("en");
-    expect(asked.length).toBe(before); // known already
+    expect(asked.length).toBe(before); // loaded already
     expect(t("hello")).toBe("Hello");
   });
 
@@ -123,7 +123,7 @@ function files(folder: string): string[] {
   });
 }
 
-/** Keys written out in the sources of the app around the games. */
+/** Returns the literal keys in the sources of the app outside the games. */
 function shown(): string[] {
   const keys = new Set<string>();
   for (const path of files(source).filter((path) => !path.includes("/games/"))) {
@@ -138,8 +138,8 @@ function shown(): string[] {
 
 const SHOWN = shown();
 
-/** Keys that are put together in the sources, with all they can become. */
-const MADE = [
+/** All values of keys that are composed in the sources. */
+const COMPOSED = [
   ...["terracotta", "egyptian", "ochre", "verdigris", "tyrian", "charcoal"].map((each) => `web-colour-${each}`),
   ...["system", "light", "dark"].map((each) => `web-theme-${each}`),
   ...["log", "chat", "players"].map((each) => `web-tab-${each}`),
@@ -154,13 +154,13 @@ describe.each(LANGUAGES)("in %s", (language) => {
   const bundle = makeBundle(language, [tableText(language)]);
 
   it("every key the pages show has a text", () => {
-    expect([...SHOWN, ...MADE].filter((key) => !bundle.hasMessage(key))).toEqual([]);
+    expect([...SHOWN, ...COMPOSED].filter((key) => !bundle.hasMessage(key))).toEqual([]);
   });
 
   it("no text of the browser is left over", () => {
     const written = [...tableText(language).matchAll(/^(web-[a-z0-9-]+) =/gm)].map(([, key]) => key!);
     const made = /^web-(topic|rank|bot|notice)-/;
-    expect(written.filter((key) => !made.test(key) && !SHOWN.includes(key) && !MADE.includes(key))).toEqual([]);
+    expect(written.filter((key) => !made.test(key) && !SHOWN.includes(key) && !COMPOSED.includes(key))).toEqual([]);
   });
 
   it("the texts of a game join those of the table without a clash", () => {

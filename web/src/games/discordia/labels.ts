@@ -1,16 +1,16 @@
-/** Small matters of writing. */
+/** Formatting of labels. */
 
-/** A label that stands alone begins with a capital. */
-export function label(text: string): string {
+/** Returns the text with a capital, as a label that stands alone. */
+export function capitalise(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** A change as it is written on a badge: +3, −2. */
+/** Formats a change with its sign: +3, −2. */
 export function signed(n: number): string {
   return n < 0 ? `−${-n}` : n ? `+${n}` : "0";
 }
 
-/** Years are counted as the Romans wrote. */
+/** Returns a number in Roman numerals, for years. */
 export function roman(n: number): string {
   return ["", "I", "II", "III", "IV", "V", "VI"][n] ?? String(n);
 }

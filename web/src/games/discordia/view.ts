@@ -1,4 +1,4 @@
-/** Discordia as the server tells it: the view, the component tables, and what can be read off them. */
+/** Types of the view, facts and component tables that the server sends, and functions that read them. */
 
 export const WORKERS = ["sailor", "soldier", "merchant", "farmer"] as const;
 export type Worker = (typeof WORKERS)[number];
@@ -19,7 +19,7 @@ export type Season = (typeof SEASONS)[number];
 export const VALUES = [1, 2, 3, 4, 5, 6] as const;
 export const BOARD_COLUMNS = 4;
 
-/** A city tile or tower where it stands. */
+/** A city tile or tower in its place. */
 export interface Post {
   piece: string;
   die: number | null;
@@ -45,7 +45,7 @@ export interface Player {
   towers: (Post | null)[];
   privileges: { name: string; used: boolean }[];
   wild: Worker[];
-  /** Places whose stalls were ships until the last turn: nobody can go there yet. */
+  /** Places whose stalls were ships until the last turn: workers cannot go there yet. */
   fresh: string[];
   decrees: string[];
   forecast: { icons: number; empty: number; lack: number; strength: number };
@@ -83,7 +83,7 @@ export interface View {
   players: Player[];
 }
 
-/** What follows from the view by the rules; `games/discordia/facts.py` says what each means. */
+/** What follows from the view by the rules; documented in `games/discordia/facts.py`. */
 export interface Facts {
   place: string | null;
   uses: Record<string, number>;
@@ -120,8 +120,8 @@ export interface Face {
   exchange?: number;
 }
 
-/** The component tables, as `info.components` brings them. */
-export interface Box {
+/** The component tables in `info.components`. */
+export interface Components {
   city: Record<Row, { printed: number; icons: number[]; gives: string[][] }>;
   exploration: Space[];
   development: Space[];
@@ -163,7 +163,7 @@ export function kindOf(piece: string): Kind {
   return piece.endsWith("-stall") ? "stall" : KINDS[piece[0]!]!;
 }
 
-/** The row of the city, and so the kind of worker, that a piece belongs to; military towers count as barracks. */
+/** Returns the row of the city, and so the kind of worker, of a piece; military towers count as barracks. */
 export function rowOf(piece: string): Row {
   return ROW_OF[kindOf(piece)];
 }
@@ -172,15 +172,15 @@ export function workerOf(row: Row): Worker {
   return WORKERS[ROWS.indexOf(row)]!;
 }
 
-/** The die whose colour a piece needs for its special deployment; null when every colour will do. */
+/** Returns the colour of the die for the special deployment of a piece; null if any colour will do. */
 export function dieOf(piece: string): Die | null {
   return kindOf(piece) === "trade" ? null : DIE_OF[rowOf(piece)];
 }
 
-/** What is printed on a piece. */
-export function face(box: Box, piece: string): Face {
-  if (piece in box.tower) return box.tower[piece]!;
-  return piece.endsWith("-stall") ? box.stall[piece.slice(0, -"-stall".length)]! : box.tile[piece]!;
+/** Returns what is printed on a piece. */
+export function face(components: Components, piece: string): Face {
+  if (piece in components.tower) return components.tower[piece]!;
+  return piece.endsWith("-stall") ? components.stall[piece.slice(0, -"-stall".length)]! : components.tile[piece]!;
 }
 
 export function heads(crew: Crew): number {
@@ -191,7 +191,7 @@ export function full(post: Post): boolean {
   return post.spaces.length > 0 && post.filled === post.spaces.length;
 }
 
-/** The workers on a piece, space by space: null where a worker is missing. */
+/** Returns the workers on a piece, space by space; null where a worker is missing. */
 export function seated(post: Post): (Worker | null)[][] {
   const here = WORKERS.flatMap((kind) => Array<Worker>(post.workers[kind]).fill(kind));
   return post.spaces.map((size, at) =>
@@ -199,10 +199,10 @@ export function seated(post: Post): (Worker | null)[][] {
   );
 }
 
-/** How wide a worker stands, where a piece is a hundred wide. */
+/** Width of a worker on a piece that is 100 wide. */
 export const SOCKET = 16;
 
-/** Every place of a player that holds a piece, with its name. */
+/** Returns every place of a player with a piece, and its name. */
 export function posts(player: Player): { name: string; post: Post }[] {
   const rows: [string, (Post | null)[]][] = [
     ...ROWS.map((row) => [row, player.city[row]] as [string, (Post | null)[]]),
@@ -213,19 +213,19 @@ export function posts(player: Player): { name: string; post: Post }[] {
   );
 }
 
-/** What stands at a place of a player: `fortress-2`. */
+/** Returns the piece at a place of a player: `fortress-2`. */
 export function at(player: Player, name: string): Post | null {
   const [row, column] = name.split("-") as [Row | "tower", string];
   return (row === "tower" ? player.towers : player.city[row])[Number(column) - 1] ?? null;
 }
 
-/** The spaces of a track with its extensions, from the bottom up. */
-export function track(box: Box, player: Player, name: "exploration" | "development"): Space[] {
-  const more = box[`${name}_extension`];
-  return [...box[name], ...Array(player.expansions[name]).fill(more).flat()] as Space[];
+/** Returns the spaces of a track with its extensions, from the bottom up. */
+export function track(components: Components, player: Player, name: "exploration" | "development"): Space[] {
+  const more = components[`${name}_extension`];
+  return [...components[name], ...Array(player.expansions[name]).fill(more).flat()] as Space[];
 }
 
-/** The bonus for building on a cell of the city that no expansion covers yet. */
-export function cellGives(box: Box, player: Player, row: Row, column: number): string[] {
-  return column >= player.city[row].length ? (box.city[row].gives[column] ?? []) : [];
+/** Returns the bonus for building on a cell of the city that no expansion covers yet. */
+export function cellGives(components: Components, player: Player, row: Row, column: number): string[] {
+  return column >= player.city[row].length ? (components.city[row].gives[column] ?? []) : [];
 }

@@ -1,124 +1,124 @@
-/** Plays what has just happened, piece by piece, on the picture of the moment before. */
+/** Animates the latest events one by one, starting from the previous view. */
 
 import { untrack } from "svelte";
 import type { GameEvent } from "../../lib/types";
 import type { Animal, Facts, Player, Resource, Section, Ship, View } from "./view";
 
-/** A piece under way: a ship token over the harbour, or a ship on the map. */
-export type Flight =
+/** A piece in motion: a ship token over the harbour, or a ship on the map. */
+export type MovingPiece =
   | { kind: "token"; seat: number; ship: Ship; section: Section; share: number }
   | { kind: "ship"; seat: number; origin: string; stop: string; share: number };
 
-/** A number that floats up where something was gained or paid. */
+/** A number that floats up where a player gained or paid something. */
 export interface Float {
   id: number;
   seat: number;
-  /** The place, as `stock-wheat`, `reward`, `amphorae`. */
+  /** The place: `stock-wheat`, `reward` or `amphorae`. */
   at: string;
   n: number;
 }
 
-const TOKEN = 270;
-const SEA_MILE = 320;
-const LONGEST_VOYAGE = 1100;
-const BEAT = 130;
-const LONGEST = 1700;
-const FLOAT = 1100;
+const TOKEN_TIME = 270;
+const STEP_TIME = 320;
+const MAX_VOYAGE_TIME = 1100;
+const CHANGE_TIME = 130;
+const MAX_TOTAL_TIME = 1700;
+const FLOAT_TIME = 1100;
 
-export class Stage {
-  /** The moment that is drawn; between moves it is the view itself. */
+export class BoardAnimation {
+  /** The view that is drawn; the current view when no animation runs. */
   shown = $state.raw<View>()!;
-  /** The facts that go with it; while something moves, those of the moment before. */
+  /** The facts of the drawn view; those of the previous view during an animation. */
   facts = $state.raw<Facts>()!;
-  flight = $state.raw<Flight | null>(null);
+  movingPiece = $state.raw<MovingPiece | null>(null);
   floats = $state.raw<Float[]>([]);
 
-  #goal: View;
-  #known: Facts;
+  #target: View;
+  #targetFacts: Facts;
   #run = 0;
   #serial = 0;
-  #heard = -1;
+  #lastSeq = -1;
 
   constructor(view: View, facts: Facts) {
-    this.shown = this.#goal = view;
-    this.facts = this.#known = facts;
+    this.shown = this.#target = view;
+    this.facts = this.#targetFacts = facts;
   }
 
-  /** Follows a new view; plays the events that led to it, unless calm. */
-  follow(view: View, facts: Facts, fresh: readonly GameEvent[], calm: boolean, front: number): void {
-    if (view === this.#goal) return;
-    this.#goal = view;
-    this.#known = facts;
+  /** Takes a new view, and animates the events that led to it unless `calm`. */
+  update(view: View, facts: Facts, fresh: readonly GameEvent[], calm: boolean, front: number): void {
+    if (view === this.#target) return;
+    this.#target = view;
+    this.#targetFacts = facts;
     const before = untrack(() => this.shown);
-    const events = fresh.filter((event) => event.seq > this.#heard);
-    this.#heard = Math.max(this.#heard, ...fresh.map((event) => event.seq));
+    const events = fresh.filter((event) => event.seq > this.#lastSeq);
+    this.#lastSeq = Math.max(this.#lastSeq, ...fresh.map((event) => event.seq));
     const run = ++this.#run;
     if (calm || !events.length || before.players.length !== view.players.length) return this.#settle(view);
     untrack(() => void this.#play(run, structuredClone(before), events, view, front));
   }
 
-  /** Ends the show: everything stands where it stands. */
+  /** Ends the animation and draws the current view. */
   skip(): void {
-    if (this.shown === this.#goal) return;
+    if (this.shown === this.#target) return;
     this.#run += 1;
-    this.#settle(this.#goal);
+    this.#settle(this.#target);
   }
 
   #settle(view: View): void {
-    this.flight = null;
+    this.movingPiece = null;
     this.floats = [];
     this.shown = view;
-    this.facts = this.#known;
+    this.facts = this.#targetFacts;
   }
 
-  async #play(run: number, moment: View, events: readonly GameEvent[], view: View, front: number): Promise<void> {
-    const lasts = events.map((event) => this.#lasts(event, front));
+  async #play(run: number, shown: View, events: readonly GameEvent[], view: View, front: number): Promise<void> {
+    const durations = events.map((event) => this.#durationOf(event, front));
     const hurry = Math.min(
       1,
-      LONGEST /
+      MAX_TOTAL_TIME /
         Math.max(
           1,
-          lasts.reduce((sum, each) => sum + each, 0),
+          durations.reduce((sum, each) => sum + each, 0),
         ),
     );
     for (const [n, event] of events.entries()) {
-      const flight = take(event, front);
-      if (flight) await this.#fly(run, flight, lasts[n]! * hurry);
+      const movingPiece = movingPieceOf(event, front);
+      if (movingPiece) await this.#fly(run, movingPiece, durations[n]! * hurry);
       if (run !== this.#run) return;
-      happen(moment, event);
-      this.shown = structuredClone(moment);
+      applyEvent(shown, event);
+      this.shown = structuredClone(shown);
       this.#float(event);
-      if (!flight && lasts[n]) await wait(lasts[n]! * hurry);
+      if (!movingPiece && durations[n]) await wait(durations[n]! * hurry);
       if (run !== this.#run) return;
     }
-    this.flight = null;
+    this.movingPiece = null;
     this.shown = view;
-    this.facts = this.#known;
+    this.facts = this.#targetFacts;
   }
 
-  #lasts(event: GameEvent, front: number): number {
-    if (event.kind === "sailed") return Math.min(LONGEST_VOYAGE, SEA_MILE * Number(event.arguments.steps));
-    if (event.kind === "dropped") return event.arguments.seat === front ? TOKEN : 0;
-    return gains(event).length ? BEAT : 0;
+  #durationOf(event: GameEvent, front: number): number {
+    if (event.kind === "sailed") return Math.min(MAX_VOYAGE_TIME, STEP_TIME * Number(event.arguments.steps));
+    if (event.kind === "dropped") return event.arguments.seat === front ? TOKEN_TIME : 0;
+    return changesOf(event).length ? CHANGE_TIME : 0;
   }
 
-  async #fly(run: number, flight: Flight, lasts: number): Promise<void> {
-    const begun = performance.now();
+  async #fly(run: number, piece: MovingPiece, duration: number): Promise<void> {
+    const start = performance.now();
     for (;;) {
-      const share = Math.min(1, (performance.now() - begun) / Math.max(1, lasts));
+      const share = Math.min(1, (performance.now() - start) / Math.max(1, duration));
       if (run !== this.#run) return;
-      this.flight = { ...flight, share };
+      this.movingPiece = { ...piece, share };
       if (share >= 1) break;
       await frame();
     }
-    this.flight = null;
+    this.movingPiece = null;
   }
 
   #float(event: GameEvent): void {
-    for (const gain of gains(event)) {
+    for (const gain of changesOf(event)) {
       const float = { ...gain, id: ++this.#serial };
       this.floats = [...this.floats, float];
-      setTimeout(() => (this.floats = this.floats.filter((each) => each.id !== float.id)), FLOAT);
+      setTimeout(() => (this.floats = this.floats.filter((each) => each.id !== float.id)), FLOAT_TIME);
     }
   }
 }
@@ -126,8 +126,8 @@ export class Stage {
 const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
 const wait = (time: number) => new Promise<void>((done) => setTimeout(done, time));
 
-/** The piece that an event moves, if one does where it can be seen. */
-function take(event: GameEvent, front: number): Flight | null {
+/** Returns the visible piece that an event moves, or null. */
+function movingPieceOf(event: GameEvent, front: number): MovingPiece | null {
   const { kind, arguments: a } = event;
   const seat = Number(a.seat);
   if (kind === "sailed") return { kind: "ship", seat, origin: String(a.origin), stop: String(a.stop), share: 0 };
@@ -137,8 +137,8 @@ function take(event: GameEvent, front: number): Flight | null {
   return null;
 }
 
-/** What an event adds or takes, by place. */
-function gains({ kind, arguments: a }: GameEvent): Omit<Float, "id">[] {
+/** Returns the amounts that an event adds or takes, by place. */
+function changesOf({ kind, arguments: a }: GameEvent): Omit<Float, "id">[] {
   const seat = Number(a.seat);
   const stock = (resource: unknown, n: unknown) => ({ seat, at: `stock-${resource}`, n: Number(n) });
   switch (kind) {
@@ -175,10 +175,10 @@ function gains({ kind, arguments: a }: GameEvent): Omit<Float, "id">[] {
   }
 }
 
-/** Carries an event out on a picture; what it leaves out, the next view brings. */
-function happen(view: View, event: GameEvent): void {
+/** Applies an event to a copy of the view, as far as it is drawn; the next view corrects the rest. */
+function applyEvent(view: View, event: GameEvent): void {
   const { kind, arguments: a } = event;
-  for (const gain of gains(event)) {
+  for (const gain of changesOf(event)) {
     const player = view.players[gain.seat];
     if (!player) continue;
     if (gain.at === "reward") player.reward = Number(a.square);
@@ -186,10 +186,10 @@ function happen(view: View, event: GameEvent): void {
     else player.stock[gain.at.slice("stock-".length) as Resource] += gain.n;
   }
   const player = view.players[Number(a.seat)];
-  if (player) HAPPEN[kind]?.(player, a, view);
+  if (player) EFFECTS[kind]?.(player, a, view);
 }
 
-const HAPPEN: Readonly<Record<string, (player: Player, a: GameEvent["arguments"], view: View) => void>> = {
+const EFFECTS: Readonly<Record<string, (player: Player, a: GameEvent["arguments"], view: View) => void>> = {
   sown: (player, a, view) => {
     const ships = player.harbour[a.section as Section];
     view.hand = { ...ships };

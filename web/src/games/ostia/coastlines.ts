@@ -1,4 +1,4 @@
-/** The coasts of the drawn map: our own bent Mediterranean, as points laid round each land. */
+/** Art of the map: coastlines as polygons, rivers, lettering and mosaic stones. */
 
 type Corner = readonly [x: number, y: number];
 
@@ -60,7 +60,7 @@ export const RIVERS: readonly string[] = [
   "M1092 190 C1112 216 1140 226 1166 252 S1240 330 1284 396", // Tigris
 ];
 
-/** A closed line that runs smoothly through all corners. */
+/** Returns a closed smooth path through all corners. */
 function shore(corners: readonly Corner[]): string {
   const n = corners.length;
   const at = (i: number): Corner => corners[(i + n) % n]!;
@@ -75,11 +75,11 @@ function shore(corners: readonly Corner[]): string {
   return `${path}Z`;
 }
 
-/** All land as one path, so that its coasts share their bands of tesserae. */
+/** All land as one path, so that all coasts share one band of mosaic stones. */
 export const LAND = [EUROPE, AFRICA_AND_ASIA, ...ISLANDS, INDIA].map(shore).join(" ");
 export const LAKES = shore(CASPIAN);
 
-/** Names the ancients gave the waters and lands; drawn, not read. */
+/** Ancient names of waters and lands, drawn as decoration. */
 export const LETTERING: readonly { text: string; x: number; y: number; turn?: number; size: number; land?: boolean }[] =
   [
     { text: "MARE INTERNVM", x: 410, y: 560, turn: 7, size: 25 },
@@ -95,7 +95,7 @@ export const LETTERING: readonly { text: string; x: number; y: number; turn?: nu
     { text: "THRACIA", x: 676, y: 44, size: 19, land: true },
   ];
 
-/** A dolphin, as bathers in Ostia walked over: back, belly, eye. */
+/** A dolphin after the floor mosaics of Ostia: back, belly, eye. */
 export const DOLPHIN = {
   back: "M-44 18C-36 -6 -6 -22 24 -10C34 -6 42 -5 50 -7C48 2 40 8 30 8C28 2 20 0 10 2C-8 4 -24 10 -34 22C-38 30 -46 34 -56 34C-56 28 -54 24 -50 21C-56 20 -62 16 -64 9C-56 8 -48 10 -44 18Z M-4 -15C-2 -25 6 -30 16 -30C12 -24 12 -18 16 -13Z",
   belly: "M-34 22C-24 10 -8 4 10 2C20 0 28 2 30 8C18 20 -14 26 -34 22Z",
@@ -106,12 +106,12 @@ export const DOLPHINS: readonly { x: number; y: number; turn: number; scale: num
   { x: 150, y: 436, turn: -14, scale: 0.6 },
 ];
 
-/** A patch of tesserae: uneven stones, the same each time. */
+/** Returns a patch of uneven mosaic stones, the same for each seed. */
 export function tesserae(across: number, side: number, seed: number): { d: string; shade: number }[] {
   let state = seed;
   const chance = () => (state = (state * 16807) % 2147483647) / 2147483647;
   const sway = side * 0.2;
-  // The corners of the patch's edge meet those of the next patch.
+  // The grid wraps around, so that patches can be tiled.
   const grid = Array.from({ length: across }, () =>
     Array.from({ length: across }, () => [chance() - 0.5, chance() - 0.5] as const),
   );

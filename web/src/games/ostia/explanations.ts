@@ -1,4 +1,4 @@
-/** What every thing on the board says of itself: what it is, what it does now, which clause is behind it. */
+/** Explanations of the pieces of the board: what each is, what it does now, and its clause. */
 
 import type { Explanation, Translate } from "../../lib/types";
 import type { Preview } from "./preview";
@@ -17,9 +17,9 @@ import {
   type Ship,
   type Spot,
 } from "./view";
-import { label } from "./labels";
+import { capitalise } from "./labels";
 
-/** Says what a choice costs and gives. */
+/** Returns what a choice costs and gives. */
 export function consequence(t: Translate, ghost: Preview): string[] {
   const amount = (resource: Resource, n: number) => t("board-amount", { resource: t(`resource-${resource}`), n });
   const costs = RESOURCES.filter((name) => ghost.stock[name] < 0).map((name) => amount(name, -ghost.stock[name]));
@@ -39,13 +39,13 @@ export function consequence(t: Translate, ghost: Preview): string[] {
 
 // The harbour -------------------------------------------------------------------------------------------
 
-export function section({ t, box, facts }: Scene, seat: number, name: Section, verb?: string): Explanation {
+export function section({ t, components, facts }: Scene, seat: number, name: Section, verb?: string): Explanation {
   const action = actionOf(name);
   const { makes: n, lands: last } = facts.players[seat]!.sections[name];
   if (verb === "sow") {
-    // What it brings is said already; what is new is the action that follows.
+    // The preview lists the yield already; add the action that follows.
     const lines = last ? [`${t(`action-${actionOf(last)}`)}: ${t(`help-action-${actionOf(last)}`)}`] : [];
-    return { title: label(t(`section-${name}`)), lines, clause: "ostia.turn.select" };
+    return { title: capitalise(t(`section-${name}`)), lines, clause: "ostia.turn.select" };
   }
   const lines = [t(`help-action-${action}`)];
   if (!verb) {
@@ -53,8 +53,8 @@ export function section({ t, box, facts }: Scene, seat: number, name: Section, v
     if (last) lines.push(t("board-sow-lands", { action: t(`action-${actionOf(last)}`) }));
     else lines.push(t("board-sow-empty"));
   }
-  if (action === "move") lines.push(steps(t, box.prices.move));
-  return { title: `${label(t(`section-${name}`))} · ${t(`action-${action}`)}`, lines, clause: "ostia.action.sections" };
+  if (action === "move") lines.push(steps(t, components.prices.move));
+  return { title: `${capitalise(t(`section-${name}`))} · ${t(`action-${action}`)}`, lines, clause: "ostia.action.sections" };
 }
 
 function steps(t: Translate, prices: readonly number[]): string {
@@ -69,12 +69,12 @@ export function stock({ t, shown, facts }: Scene, seat: number, resource: Resour
   const lines = [t(`help-resource-${resource}`)];
   if (resource === "gold") lines.push(t("board-free-action", { gold: facts.players[seat]!.prices.free }));
   const title = t("board-amount", { resource: t(`resource-${resource}`), n: player.stock[resource] });
-  return { title: label(title), lines, clause: resource === "gold" ? "ostia.free.price" : "ostia.resource.unlimited" };
+  return { title: capitalise(title), lines, clause: resource === "gold" ? "ostia.free.price" : "ostia.resource.unlimited" };
 }
 
 export function token({ t }: Scene, ship: Ship): Explanation {
   const clause = ship === "ponta" ? "ostia.produce.ponta" : "ostia.produce.count";
-  return { title: label(t(`ship-${ship}`)), lines: [t(`board-${ship}-help`)], clause };
+  return { title: capitalise(t(`ship-${ship}`)), lines: [t(`board-${ship}-help`)], clause };
 }
 
 export function hand({ t, view }: Scene): Explanation {
@@ -85,14 +85,14 @@ export function hand({ t, view }: Scene): Explanation {
   return { title: t("board-hand"), lines, clause: "ostia.sow.clockwise" };
 }
 
-export function spot({ t, box }: Scene, player: Player, name: Spot | "initial"): Explanation {
+export function spot({ t, components }: Scene, player: Player, name: Spot | "initial"): Explanation {
   if (name === "initial") {
     return { title: t("board-spot-initial"), lines: [t("board-spot-initial-help")], clause: "ostia.spot.initial" };
   }
   const help =
-    name === "free" ? t("help-spot-free", { gold: box.prices.free_action_with_spot }) : t(`help-spot-${name}`);
+    name === "free" ? t("help-spot-free", { gold: components.prices.free_action_with_spot }) : t(`help-spot-${name}`);
   const lines = player.spots.includes(name) ? [t("board-spot-built"), help] : [help];
-  return { title: label(t(`spot-${name}`)), lines, clause: `ostia.spot.${name}` };
+  return { title: capitalise(t(`spot-${name}`)), lines, clause: `ostia.spot.${name}` };
 }
 
 // The map -------------------------------------------------------------------------------------------------
@@ -105,42 +105,42 @@ function tileClause(tile: string): string {
   return TILE_CLAUSES[tile] ?? `ostia.tile.${tile}`;
 }
 
-function tileHelp({ t, box, facts }: Scene, tile: string): string {
-  return t(`help-tile-${tile}`, { ...box.tile[tile], limit: facts.trade_limits[tile] ?? 0 } as Record<string, number>);
+function tileHelp({ t, components, facts }: Scene, tile: string): string {
+  return t(`help-tile-${tile}`, { ...components.tile[tile], limit: facts.trade_limits[tile] ?? 0 } as Record<string, number>);
 }
 
-/** The names of those who have something somewhere. */
+/** Returns the names of the players for whom `has` is true. */
 function owners(scene: Scene, has: (player: Player) => boolean): string {
   return scene.view.players.flatMap((player, seat) => (has(player) ? [scene.name(seat)] : [])).join(", ");
 }
 
 export function port(scene: Scene, name: string): Explanation {
-  const { t, view, box, me } = scene;
+  const { t, view, components, me } = scene;
   const tile = view.ports[name];
   const kind = kindOf(view, name) === "initial" ? "board-initial-port" : "board-trading-port";
   const lines = tile ? [`${t(kind)} · ${t(`tile-${tile}`)}`, tileHelp(scene, tile)] : [t(kind)];
   const built = owners(scene, (player) => player.discs.includes(name));
   if (built) lines.push(t("board-discs-of", { who: built }));
-  if (name === box.opened.port) lines.push(t("board-opened-by", { stop: t(`stop-${box.opened.by}`) }));
+  if (name === components.opened.port) lines.push(t("board-opened-by", { stop: t(`stop-${components.opened.by}`) }));
   if (me.discs.includes(name)) lines.push(t("board-port-yours"));
   else lines.push(t(me.reached.includes(name) ? "board-port-reached" : "board-port-unreached"));
   return { title: t(`port-${name}`), lines, clause: tile ? tileClause(tile) : "ostia.setup.ports" };
 }
 
 export function stop(scene: Scene, name: string): Explanation {
-  const { t, view, box } = scene;
+  const { t, view, components } = scene;
   const title = t(`stop-${name}`);
   if (name in view.ports) return port(scene, name);
   if (name in view.transits) {
     const resource = view.transits[name];
     const lines = [t("board-transit")];
-    if (resource) lines.push(t("board-transit-help", { n: box.transit.gain, resource: t(`resource-${resource}`) }));
+    if (resource) lines.push(t("board-transit-help", { n: components.transit.gain, resource: t(`resource-${resource}`) }));
     return { title, lines, clause: "ostia.transit.gain" };
   }
   if (name in view.destinations) {
     const goal = view.destinations[name];
     const lines = [t("board-destination")];
-    if (goal) lines.push(t(`help-goal-${goal}`, { ...box.destination[goal]! }));
+    if (goal) lines.push(t(`help-goal-${goal}`, { ...components.destination[goal]! }));
     const came = owners(scene, (player) => player.destinations.includes(name));
     if (came) lines.push(t("board-ships-of", { who: came }));
     return { title, lines, clause: goal ? `ostia.destination.${goal}` : "ostia.setup.destinations" };
@@ -152,25 +152,25 @@ export function coastLine({ t }: Scene): Explanation {
   return { title: t("board-open-sea"), lines: [t("board-coast-help")], clause: "ostia.route.open-sea" };
 }
 
-export function animal({ t, box }: Scene, kind: Animal): Explanation {
-  const lines = [t("board-animal-help", { gold: box.discovery.gold })];
-  return { title: label(t(`animal-${kind}`)), lines, clause: "ostia.discovery.animals" };
+export function animal({ t, components }: Scene, kind: Animal): Explanation {
+  const lines = [t("board-animal-help", { gold: components.discovery.gold })];
+  return { title: capitalise(t(`animal-${kind}`)), lines, clause: "ostia.discovery.animals" };
 }
 
-export function rewardFind({ t, box }: Scene): Explanation {
-  const lines = [t("board-reward-find-help", { n: box.discovery.rewards })];
+export function rewardFind({ t, components }: Scene): Explanation {
+  const lines = [t("board-reward-find-help", { n: components.discovery.rewards })];
   return { title: t("board-discoveries"), lines, clause: "ostia.discovery.reward" };
 }
 
 export function vessel(scene: Scene, seat: number, at: string): Explanation {
-  const { t, box } = scene;
-  const far = at !== "start" && !box.stop[at]?.coast;
+  const { t, components } = scene;
+  const far = at !== "start" && !components.stop[at]?.coast;
   const lines = [t(`stop-${at}`), t(far ? "board-open-sea" : "board-coast")];
   return { title: t("board-ship-of", { who: scene.name(seat) }), lines, clause: "ostia.move.forward" };
 }
 
-export function declare({ t, box, me }: Scene, n: number): Explanation {
-  const permits = box.prices.move[n] ?? 0;
+export function declare({ t, components, me }: Scene, n: number): Explanation {
+  const permits = components.prices.move[n] ?? 0;
   const title = t("board-step-price", { steps: n, n: permits });
   const have = t("board-amount", { resource: t("resource-permit"), n: me.stock.permit });
   return { title, lines: [t("help-action-move"), `${t("board-stock")}: ${have}`], clause: "ostia.move.cost" };
@@ -179,9 +179,9 @@ export function declare({ t, box, me }: Scene, n: number): Explanation {
 // Tracks, cards, marks ------------------------------------------------------------------------------------
 
 export function shipSlot(scene: Scene, seat: number, at: number): Explanation {
-  const { t, box, facts } = scene;
+  const { t, components, facts } = scene;
   const player = scene.shown.players[seat]!;
-  const slot = box.ship_track[at]!;
+  const slot = components.ship_track[at]!;
   const lines: string[] = [];
   if (at < player.ship_icons) lines.push(t("board-slot-built"), worth(scene, seat, "ship"));
   else {
@@ -194,9 +194,9 @@ export function shipSlot(scene: Scene, seat: number, at: number): Explanation {
 }
 
 export function discSlot(scene: Scene, seat: number, at: number): Explanation {
-  const { t, box, facts } = scene;
+  const { t, components, facts } = scene;
   const player = scene.shown.players[seat]!;
-  const slot = box.disc_track[at]!;
+  const slot = components.disc_track[at]!;
   const lines: string[] = [];
   if (at < player.building_icons) lines.push(t("board-slot-built"), worth(scene, seat, "building"));
   else {
@@ -213,12 +213,12 @@ function worth({ t, facts }: Scene, seat: number, icon: "building" | "ship" | "a
 }
 
 export function rewardSquare(scene: Scene, square: number): Explanation {
-  const { t, box } = scene;
-  const { building, ship, amphora } = tier(box, square);
+  const { t, components } = scene;
+  const { building, ship, amphora } = tier(components, square);
   const lines = [t("board-tier", { building, ship, amphora })];
   const here = owners(scene, (player) => player.reward === square);
   if (here) lines.push(here);
-  if (square === box.rewards.at(-1)?.from) lines.push(t("board-ends", { end: t("end-rewards") }));
+  if (square === components.rewards.at(-1)?.from) lines.push(t("board-ends", { end: t("end-rewards") }));
   return { title: `${t("board-reward-track")} · ${square}`, lines, clause: "ostia.reward.tiers" };
 }
 
@@ -240,8 +240,8 @@ export function icons(scene: Scene, seat: number, what: "buildings" | "ships" | 
 }
 
 export function order(scene: Scene, name: string): Explanation {
-  const { t, box, facts } = scene;
-  const card = box.order[name]!;
+  const { t, components, facts } = scene;
+  const card = components.order[name]!;
   const amount = ([resource, n]: [string, number]) => t("board-amount", { resource: t(`resource-${resource}`), n });
   const gives = [t("board-count-amphorae", { n: card.dark }), ...Object.entries(card.gain ?? {}).map(amount)];
   if (card.man) gives.push(t("board-nobleman"));
@@ -258,9 +258,9 @@ export function order(scene: Scene, name: string): Explanation {
 }
 
 export function honour(scene: Scene, name: Honour): Explanation {
-  const { t, box, view, facts } = scene;
-  const need = box.honours[name];
-  const lines = [t(`help-honour-${name}`, { need, gold: box.prices.honour, points: box.points.honour })];
+  const { t, components, view, facts } = scene;
+  const need = components.honours[name];
+  const lines = [t(`help-honour-${name}`, { need, gold: components.prices.honour, points: components.points.honour })];
   const owner = view.players.findIndex((player) => player.honours.includes(name));
   if (owner >= 0) lines.push(t("board-owned-by", { who: scene.name(owner) }));
   else lines.push(t("board-have-need", { n: facts.players[scene.seat]!.achieved[name], need }), t("board-honour-one"));
@@ -299,8 +299,8 @@ export function collection(
 ): Explanation {
   const { men, women } = shown.players[seat]!;
   const names = {
-    wild: label(t("animal-wild")),
-    exotic: label(t("animal-exotic")),
+    wild: capitalise(t("animal-wild")),
+    exotic: capitalise(t("animal-exotic")),
     men: t("board-nobleman"),
     women: t("board-noblewoman"),
     sets: t("board-sets"),
@@ -323,27 +323,27 @@ export function score(scene: Scene, seat: number): Explanation {
   return { title, lines, clause: "ostia.score.winner" };
 }
 
-// Alone ---------------------------------------------------------------------------------------------------
+// Solo game -----------------------------------------------------------------------------------------------
 
-export function cell({ t, box }: Scene, row: number, gift: Cell | null): Explanation {
+export function cell({ t, components }: Scene, row: number, gift: Cell | null): Explanation {
   const lines: string[] = [];
   const chip = gift && "chip" in gift ? gift.chip : null;
   if (gift && "resource" in gift) {
     lines.push(t("board-amount", { resource: t(`resource-${gift.resource}`), n: gift.n }));
   }
-  if (chip) lines.push(`${label(t(`chip-${chip}`))}: ${t(`help-chip-${chip}`)}`);
-  lines.push(t("board-row-points", { n: box.column.row_points[row - 1] ?? 0 }));
+  if (chip) lines.push(`${capitalise(t(`chip-${chip}`))}: ${t(`help-chip-${chip}`)}`);
+  lines.push(t("board-row-points", { n: components.column.row_points[row - 1] ?? 0 }));
   return { title: t("board-column-row", { n: row }), lines, clause: chip ? "ostia.solo.chip" : "ostia.solo.cell" };
 }
 
 export function censor(
-  { t, box, facts }: Scene,
+  { t, components, facts }: Scene,
   space: number,
   name: string,
   turn: number,
   tokens: number | null,
 ): Explanation {
-  const marks = box.censor[name]!;
+  const marks = components.censor[name]!;
   const lines = [
     t(`help-censor-${name}`, { ...marks }),
     t("board-check-turn", { n: turn }),

@@ -1,4 +1,4 @@
-/** The hexagon of a harbour: where its sections, ships, plaques and building spots lie. */
+/** Geometry of the harbour hexagon: sections, ships, plaques and building spots. */
 
 import type { Point } from "./mapGeometry";
 import { SECTIONS, type Section, type Spot } from "./view";
@@ -9,16 +9,16 @@ export const MIDDLE: Point = { x: WIDE / 2, y: HIGH / 2 };
 export const QUAY = 302;
 export const WATER = 234;
 export const HUB = 74;
-/** The hub while ships are in hand: wide enough for a finger on each kind. */
-export const HAND = 128;
+/** Radius of the hub while ships are in hand: wide enough to tap each kind. */
+export const WIDE_HUB = 128;
 
-/** 1 where things are read along the quay clockwise, -1 where the other way. */
-function reading(section: Section): number {
+/** Returns 1 where the quay is read clockwise, else -1. */
+function readingDirection(section: Section): number {
   const at = SECTIONS.indexOf(section);
   return at === 3 || at === 4 ? -1 : 1;
 }
 
-function turn(section: Section): number {
+function sectionAngle(section: Section): number {
   return ((-90 + 60 * SECTIONS.indexOf(section)) * Math.PI) / 180;
 }
 
@@ -28,15 +28,15 @@ function corner(radius: number, angle: number): string {
 
 const GROUT = 2.6;
 
-/** The part of a section between two hexagons, with half a joint left free all round. */
-export function ring(section: Section, outer: number, inner: number): string {
+/** Returns the path of a section between two hexagons, with half a joint free all round. */
+export function sectionPath(section: Section, outer: number, inner: number): string {
   const [far, near] = [outer * Math.cos(Math.PI / 6) - GROUT, inner * Math.cos(Math.PI / 6) + GROUT];
   const half = (out: number) => out * Math.tan(Math.PI / 6) - GROUT;
   const corners = [
-    spread(section, far, -half(far)),
-    spread(section, far, half(far)),
-    spread(section, near, half(near)),
-    spread(section, near, -half(near)),
+    sectionPoint(section, far, -half(far)),
+    sectionPoint(section, far, half(far)),
+    sectionPoint(section, near, half(near)),
+    sectionPoint(section, near, -half(near)),
   ];
   return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 }
@@ -45,9 +45,9 @@ export function hexagon(radius: number): string {
   return `M${Array.from({ length: 6 }, (_, n) => corner(radius, (n * Math.PI) / 3)).join("L")}Z`;
 }
 
-/** A point of a section: `out` from the middle, `along` its edge clockwise. */
-export function spread(section: Section, out: number, along: number): Point {
-  const at = turn(section);
+/** Returns a point of a section: `out` from the middle, `along` its edge clockwise. */
+export function sectionPoint(section: Section, out: number, along: number): Point {
+  const at = sectionAngle(section);
   return {
     x: MIDDLE.x + out * Math.cos(at) - along * Math.sin(at),
     y: MIDDLE.y + out * Math.sin(at) + along * Math.cos(at),
@@ -70,37 +70,37 @@ const MANY: readonly Berth[] = [
   [116, -38], [116, 38], [182, -98], [182, 98], [100, -20], [100, 20],
 ];
 
-/** Where the ships of a section ride. */
+/** Returns the size and the places of the ships of a section. */
 export function berths(section: Section, ships: number): Berths {
   const [size, all] = ships <= THREE.length ? [57, THREE] : ships <= FEW.length ? [45, FEW] : [38, MANY];
-  return { size, places: all.map(([out, along]) => spread(section, out, along)) };
+  return { size, places: all.map(([out, along]) => sectionPoint(section, out, along)) };
 }
 
-/** What lies along the quay: the resource, how much there is of it, the action. Read from the top or the left. */
-export function quay(section: Section): { resource: Point; stock: Point; action: Point } {
-  const along = (by: number) => spread(section, 233, by * reading(section));
+/** Returns the places along the quay of the resource, its stock and the action, read from the top or the left. */
+export function quayPlaces(section: Section): { resource: Point; stock: Point; action: Point } {
+  const along = (by: number) => sectionPoint(section, 233, by * readingDirection(section));
   return { resource: along(-86), stock: along(-43), action: along(section === "administration" ? 0 : 62) };
 }
 
-/** What sowing a section would bring, laid before the hub: how much, and which action. */
-export function cast(
+/** Returns the places of the yield of sowing a section, in front of the hub: amount, arrow and action. */
+export function yieldPlaces(
   section: Section,
   alone: boolean,
 ): { middle: Point; angle: number; made: Point; arrow: Point; action: Point } {
   const out = 89;
-  const along = (by: number) => spread(section, out, by * reading(section));
+  const along = (by: number) => sectionPoint(section, out, by * readingDirection(section));
   return {
     middle: along(0),
-    angle: (turn(section) * 180) / Math.PI + 90,
+    angle: (sectionAngle(section) * 180) / Math.PI + 90,
     made: along(-27),
     arrow: along(alone ? -13 : 0),
     action: along(alone ? 12 : 27),
   };
 }
 
-/** The angle of an arrow that is read along the quay. */
-export function heading(section: Section): number {
-  return (turn(section) * 180) / Math.PI + (reading(section) > 0 ? 90 : -90);
+/** Returns the angle of an arrow along the quay. */
+export function arrowAngle(section: Section): number {
+  return (sectionAngle(section) * 180) / Math.PI + (readingDirection(section) > 0 ? 90 : -90);
 }
 
 /** The eight spots, two in each corner, each near the section it helps. */

@@ -1,8 +1,8 @@
-/** Names of moves and things in the reader's words. */
+/** Labels of moves, and formatting of labels. */
 
 import type { Choice, Translate } from "../../lib/types";
 
-/** What the argument of each verb is. */
+/** The domain of the argument of each verb. */
 export const DOMAINS: Readonly<Record<string, string>> = {
   buy: "resource",
   sow: "section",
@@ -23,20 +23,20 @@ export const DOMAINS: Readonly<Record<string, string>> = {
   descend: "direction",
 };
 
-/** Says a move as its button would. */
-export function spoken(t: Translate, choice: Choice): string {
+/** Returns the label of a move. */
+export function moveText(t: Translate, choice: Choice): string {
   if (choice.argument === null) return t(`move-${choice.verb}`);
   const domain = DOMAINS[choice.verb];
   const arg = domain === "steps" ? Number(choice.argument) : t(`${domain}-${choice.argument}`);
   return t(`move-${choice.verb}`, { arg });
 }
 
-/** A label that stands alone begins with a capital. */
-export function label(text: string): string {
+/** Returns the text with a capital, as a label that stands alone. */
+export function capitalise(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** A change as it is written on a badge: +3, −2. */
+/** Formats a change with its sign: +3, −2. */
 export function signed(n: number): string {
   return n < 0 ? `−${-n}` : `+${n}`;
 }

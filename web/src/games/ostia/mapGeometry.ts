@@ -1,6 +1,6 @@
-/** Where everything lies on the drawn map, and the way a ship takes from stop to stop. */
+/** Geometry of the map: stops, lines, discoveries and names, and the route of a ship. */
 
-import { START, type Box } from "./view";
+import { START, type Components } from "./view";
 
 export interface Point {
   x: number;
@@ -9,10 +9,10 @@ export interface Point {
 
 export const WIDTH = 1400;
 export const HEIGHT = 860;
-/** The part that holds everything; what lies beyond is only sea and land. */
+/** The part with all pieces; the rest is only sea and land. */
 export const CONTENT = { x: 26, y: 36, width: 1352, height: 822 };
 
-/** Geography is bent, as on a Roman road map, so that every stop has room. */
+/** Places of the stops; geography is distorted, as on a Roman road map, so that every stop has room. */
 export const PLACES: Readonly<Record<string, Point>> = {
   start: { x: 112, y: 268 },
   corinthus: { x: 372, y: 286 },
@@ -45,7 +45,7 @@ export const PLACES: Readonly<Record<string, Point>> = {
   "arabia-felix": { x: 1302, y: 520 },
 };
 
-/** Where the line to a stop bends, if it does. */
+/** Control points of the lines to the stops. */
 const BENDS: Readonly<Record<string, Point>> = {
   corinthus: { x: 262, y: 262 },
   athenae: { x: 440, y: 306 },
@@ -76,31 +76,31 @@ const BENDS: Readonly<Record<string, Point>> = {
   "arabia-felix": { x: 1262, y: 640 },
 };
 
-/** The dotted line beyond which the open sea begins. */
+/** The dotted line where the open sea begins. */
 export const COAST_LINE = "M498 -10 C502 80 520 150 546 240 S570 380 566 440 S540 560 512 640 S486 780 484 870";
 
 export function place(stop: string): Point {
   return PLACES[stop] ?? PLACES[START]!;
 }
 
-function bend(box: Box, stop: string): Point {
-  const from = place(box.stop[stop]?.after ?? START);
+function bend(components: Components, stop: string): Point {
+  const from = place(components.stop[stop]?.after ?? START);
   const to = place(stop);
   return BENDS[stop] ?? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
 }
 
-/** The line that leads to a stop, as a path. */
-export function leg(box: Box, stop: string): string {
-  const from = place(box.stop[stop]?.after ?? START);
-  const via = bend(box, stop);
+/** Returns the path of the line to a stop. */
+export function linePath(components: Components, stop: string): string {
+  const from = place(components.stop[stop]?.after ?? START);
+  const via = bend(components, stop);
   const to = place(stop);
   return `M${from.x} ${from.y} Q${via.x} ${via.y} ${to.x} ${to.y}`;
 }
 
-/** The point at a share of the line that leads to a stop. */
-export function along(box: Box, stop: string, share: number): Point {
-  const from = place(box.stop[stop]?.after ?? START);
-  const via = bend(box, stop);
+/** Returns the point at a share (0 to 1) of the line to a stop. */
+export function pointOnLine(components: Components, stop: string, share: number): Point {
+  const from = place(components.stop[stop]?.after ?? START);
+  const via = bend(components, stop);
   const to = place(stop);
   const back = 1 - share;
   return {
@@ -109,16 +109,16 @@ export function along(box: Box, stop: string, share: number): Point {
   };
 }
 
-/** The stops a ship passes from one to another, the last included. */
-export function way(box: Box, origin: string, stop: string): string[] {
+/** Returns the stops after `origin` up to and including `stop`. */
+export function stopsBetween(components: Components, origin: string, stop: string): string[] {
   const passed: string[] = [];
-  for (let at: string | undefined = stop; at && at !== origin && at !== START; at = box.stop[at]?.after)
+  for (let at: string | undefined = stop; at && at !== origin && at !== START; at = components.stop[at]?.after)
     passed.unshift(at);
   return passed;
 }
 
-/** How far along the line to a stop its discoveries lie; halfway if not said. */
-const FINDS: Readonly<Record<string, number>> = {
+/** Where on the line to a stop its discoveries lie, as a share; 0.5 by default. */
+const DISCOVERY_PLACES: Readonly<Record<string, number>> = {
   byzantium: 0.53,
   trapezus: 0.52,
   coptos: 0.54,
@@ -129,11 +129,11 @@ const FINDS: Readonly<Record<string, number>> = {
   muza: 0.55,
 };
 
-export function find(box: Box, stop: string): Point {
-  return along(box, stop, FINDS[stop] ?? 0.5);
+export function discoveryPlace(components: Components, stop: string): Point {
+  return pointOnLine(components, stop, DISCOVERY_PLACES[stop] ?? 0.5);
 }
 
-/** How far a name is moved aside to leave room for what lies on the lines. */
+/** Horizontal shift of names that would cover the discoveries. */
 const NAMES_ASIDE: Readonly<Record<string, number>> = {
   thessalonica: -26,
   antiochia: 18,
@@ -146,8 +146,8 @@ const NAMES_ASIDE: Readonly<Record<string, number>> = {
 const ROOM = 150;
 const TIGHT: Readonly<Record<string, number>> = { "dura-europos": 110 };
 
-/** A name as lines that fit under their stop, and how much smaller a long one is written. */
-export function inscribe(stop: string, name: string): { lines: string[]; aside: number; scale: number } {
+/** Returns a name as lines that fit under its stop, with the scale of a long one. */
+export function nameLines(stop: string, name: string): { lines: string[]; aside: number; scale: number } {
   const long = (text: string) => [...text].reduce((sum, letter) => sum + (letter > "\u2e80" ? 23 : 12.5), 0);
   const parts = long(name) > (TIGHT[stop] ?? ROOM + 10) ? name.split(/(?<=[・-])|\s/) : [name];
   const lines = parts.length > 1 ? [parts[0]!, parts.slice(1).join(" ")] : parts;

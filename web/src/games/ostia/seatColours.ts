@@ -1,18 +1,18 @@
-/** The colours of the seats, each with its shape. */
+/** Colours of the seats. */
 
 import type { SeatInfo } from "../../lib/types";
 
 export const COLOURS = ["terracotta", "egyptian", "ochre", "verdigris", "tyrian", "charcoal"] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** The colour of every seat: the one a person chose, unless somebody before has it. */
-export function paint(seats: readonly SeatInfo[], players: number): Colour[] {
-  const painted: Colour[] = [];
+/** Returns the colour of every seat: its own, unless an earlier seat has it. */
+export function seatColours(seats: readonly SeatInfo[], players: number): Colour[] {
+  const colours: Colour[] = [];
   for (let seat = 0; seat < players; seat++) {
-    const wished = seats[seat]?.colour as Colour;
-    const free = COLOURS.filter((colour) => !painted.includes(colour));
+    const wanted = seats[seat]?.colour as Colour;
+    const free = COLOURS.filter((colour) => !colours.includes(colour));
     const own = COLOURS[seat]!;
-    painted.push(free.includes(wished) ? wished : free.includes(own) ? own : free[0]!);
+    colours.push(free.includes(wanted) ? wanted : free.includes(own) ? own : free[0]!);
   }
-  return painted;
+  return colours;
 }

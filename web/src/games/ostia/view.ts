@@ -1,4 +1,4 @@
-/** Ostia as the server tells it: the view, the component tables, and what can be read off them. */
+/** Types of the view, facts and component tables that the server sends, and functions that read them. */
 
 export const RESOURCES = ["permit", "wood", "wheat", "stone", "gold"] as const;
 export type Resource = (typeof RESOURCES)[number];
@@ -78,7 +78,7 @@ export interface View {
   solo?: Solo;
 }
 
-/** What follows from the view by the rules; `games/ostia/facts.py` says what each means. */
+/** What follows from the view by the rules; documented in `games/ostia/facts.py`. */
 export interface Facts {
   ends: string[];
   towards: Record<string, { have: number; need: number }>;
@@ -132,8 +132,8 @@ export interface Tier {
   amphora: number;
 }
 
-/** The component tables, as `info.components` brings them. */
-export interface Box {
+/** The component tables in `info.components`. */
+export interface Components {
   opened: { port: string; by: string };
   stop: Record<string, Stop>;
   order: Record<string, Order>;
@@ -161,20 +161,20 @@ export function actionOf(section: Section): Action {
   return ACTIONS[SECTIONS.indexOf(section)]!;
 }
 
-/** The part of the reward track that a square belongs to. */
-export function tier(box: Box, reward: number): Tier {
-  return box.rewards.findLast((each) => each.from <= reward)!;
+/** Returns the tier of the reward track that a square belongs to. */
+export function tier(components: Components, reward: number): Tier {
+  return components.rewards.findLast((each) => each.from <= reward)!;
 }
 
-/** What a port tile trades in: `three-wood` → wood. */
+/** Returns the resource that a port tile trades: `three-wood` → wood. */
 export function traded(tile: string): string {
   return tile.replace(/^(one|three)-/, "");
 }
 
-/** The lines that carry discoveries of a kind, by the stop they lead to; their place is their number. */
-export function lines(view: View, box: Box, kind: "animals" | "reward"): string[] {
+/** Returns the lines with discoveries of a kind, by the stop they lead to; the index is their number. */
+export function lines(view: View, components: Components, kind: "animals" | "reward"): string[] {
   const stops = [...Object.keys(view.ports), ...Object.keys(view.transits), ...Object.keys(view.destinations)];
-  return stops.filter((name) => box.stop[name]?.line === kind);
+  return stops.filter((name) => components.stop[name]?.line === kind);
 }
 
 export type Kind = "start" | "initial" | "port" | "transit" | "destination";

@@ -31,6 +31,6 @@ export default defineConfig({
     include: ["tests/**/*.test.ts"],
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 60_000, // a machine that has other things to do is no fault
+    testTimeout: 60_000, // a busy machine must not fail the tests
   },
 });

@@ -1,1 +1,1 @@
-"""Tessera as people see it: a real server, a real Chromium."""
+"""Browser tests: a real server and a real Chromium."""

@@ -1,4 +1,4 @@
-"""A server and a browser for these tests, and the people before it."""
+"""Fixtures: server, browser, and screens of people."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.advice import lead, never
-from tests.browser.screen import LOCALES, PATIENCE, Faults, Screen
+from tests.browser.autoplay import play_until, until_over
+from tests.browser.screen import LOCALES, TIMEOUT, Faults, Screen
 from tests.browser.server import Server
 from tests.extent import EVERYTHING
 from tests.server import client
@@ -26,8 +26,8 @@ FEATURES += ["MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "
 FEATURES += ["TcpPortRandomizationWin", "ThirdPartyStoragePartitioning"]
 FLAGS += [f"--disable-features={','.join(FEATURES)}"]
 
-READERS = ["en", "ja", "ko"] if EVERYTHING else ["ko"]
-"""The languages of tests that say the same in all of them."""
+LANGUAGES = ["en", "ja", "ko"] if EVERYTHING else ["ko"]
+"""The languages of tests that are the same in all of them."""
 
 RECORD = Path(__file__).parents[1] / "golden" / "ostia-3.txt"
 
@@ -35,7 +35,7 @@ Visit = Callable[..., Screen]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let no browser run where somebody has said so."""
+    """Skip the browser tests if the environment says so."""
     for item in items:
         if "/tests/browser/" in item.path.as_posix() and machine.without_browser():
             item.add_marker(pytest.mark.skip(reason=f"{machine.NO_BROWSER} or TESSERA_WEB=0 says so"))
@@ -43,7 +43,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One server for all who only want to play."""
+    """One server shared by all tests that do not stop it."""
     server = Server(tmp_path_factory.mktemp("server"))
     yield server
     assert server.stop() == 0
@@ -52,7 +52,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[client.Server]:
-    """A server that a test may kill; it is forked from a process that has everything loaded."""
+    """A server that a test may kill, forked from a process that has everything loaded."""
     server = client.Server(tmp_path)
     yield server
     server.kill()
@@ -60,11 +60,11 @@ def own_server(tmp_path: Path) -> Iterator[client.Server]:
 
 @pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """One Chromium, the system's own. It ends with these tests: while it runs, nothing else here can use asyncio."""
+    """The system's Chromium. It ends with this package, because nothing else can use asyncio while it runs."""
     program = machine.chromium()
     assert program, f"there is no Chromium; `make test` installs it where it can, {machine.NO_BROWSER}=1 does without"
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS, timeout=PATIENCE)
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS, timeout=TIMEOUT)
         yield browser
         browser.close()
 
@@ -80,7 +80,7 @@ def open_screen(
     dark: bool = False,
     moving: bool = False,
 ) -> Screen:
-    """Give somebody a browser of their own."""
+    """Open a browser context for one person."""
     more: dict[str, Any] = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if phone else {}
     context = chromium.new_context(
         viewport={"width": width, "height": height},
@@ -95,35 +95,35 @@ def open_screen(
 
 @pytest.fixture
 def visit(chromium: Browser, server: Server) -> Iterator[Visit]:
-    """Makes people with a browser each; in the end none of them may have seen anything go wrong."""
+    """Return a function that opens screens; at the end none may have recorded a fault."""
     screens: list[Screen] = []
 
-    def come(language: str = "en", width: int = 1280, height: int = 800, at: Server = server, **more: bool) -> Screen:
+    def screen(language: str = "en", width: int = 1280, height: int = 800, at: Server = server, **more: bool) -> Screen:
         screens.append(open_screen(chromium, at, language, width, height, **more))
         return screens[-1]
 
-    yield come
-    for screen in screens:
-        screen.context.close()
-    faults = [fault for screen in screens for fault in screen.faults.found]
+    yield screen
+    for each in screens:
+        each.context.close()
+    faults = [fault for each in screens for fault in each.faults.found]
     assert not faults, "\n".join(faults)
 
 
 @pytest.fixture(scope="package")
 def played(chromium: Browser, server: Server) -> Iterator[str]:
-    """A match of three that was played to its end elsewhere, and brought here as a record."""
+    """The id of a finished match of three, uploaded as a record."""
     keeper = open_screen(chromium, server)
-    yield keeper.bring(RECORD.read_text())
+    yield keeper.upload_record(RECORD.read_text())
     keeper.context.close()
 
 
 @pytest.fixture
 def finish(visit: Visit) -> Callable[[Screen], str]:
-    """Lets somebody finish a match alone."""
+    """Return a function that plays a solo match to its end and returns its table."""
 
     def finish(screen: Screen) -> str:
-        table = screen.lay("me")
-        lead(screen, table, never)
+        table = screen.create_table("me")
+        play_until(screen, table, until_over)
         return table
 
     return finish

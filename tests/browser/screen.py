@@ -1,4 +1,4 @@
-"""One screen and whoever sits before it: what they hear from the server, see, say and click."""
+"""The screen of one person: received messages, visible texts, and clicks."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tests.browser.server import Server
 PICTURES = Path(__file__).parents[2] / "build" / "screenshots"
 GAME = registry.load("ostia")
 LOCALES = {"en": "en-GB", "ja": "ja-JP", "ko": "ko-KR"}
-PATIENCE = 120_000
-"""Milliseconds to wait for anything, on a machine that has other things to do."""
+TIMEOUT = 120_000
+"""Milliseconds to wait for anything, long enough for a busy machine."""
 DOUBLE_CLICK = 600
 """Milliseconds after which a second click is not the second half of a double click."""
-LACKING = re.compile(r"«[^»]*»")
-"""How the page shows a text it does not have."""
+MISSING_TEXT = re.compile(r"«[^»]*»")
+"""How the page shows a missing text."""
 _keys = itertools.count(1)
 
 FIND = """
@@ -34,7 +34,7 @@ FIND = """
   if (document.querySelector('.gliding')) return null;
   const answers = [...document.querySelectorAll('[data-lit], .prompt .answers button')];
   const called = (each) => (each.getAttribute('aria-label') ?? each.textContent).trim();
-  // What is written on a piece follows what pressing it does.
+  // The accessible name of a piece is the move, then the text on it.
   const wanted = answers.filter((each) => called(each) === name || called(each).startsWith(`${name}: `));
   for (const each of wanted) {
     let box = each.getBoundingClientRect();
@@ -59,7 +59,7 @@ FIND = """
   return answers.length ? 'elsewhere' : null;
 }
 """
-"""Finds a place where a click reaches the lit thing of that name; null while there is none, or it still moves."""
+"""Finds a point where a click reaches the lit element of that name; null while there is none, or it still moves."""
 
 NOTE_CLICK = """
 () => {
@@ -74,21 +74,21 @@ NOTE_CLICK = """
   document.addEventListener('click', note, true);
 }
 """
-"""Notes what the next clicks hit, by the names under which it can be called."""
+"""Records the accessible names of the elements that the next clicks hit."""
 
 
 class Faults:
-    """What must not happen in a browser, noted as it happens."""
+    """Records console errors, page errors and requests to other hosts."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
         self._found: list[str] = []
-        # Whoever leaves a page while its line is being laid leaves that word behind.
-        self._forgiven = [re.compile("WebSocket is closed before the connection is established")]
+        # Chromium logs this when a page is left while its socket is connecting.
+        self._ignored = [re.compile("WebSocket is closed before the connection is established")]
 
-    def forgive(self, pattern: str) -> None:
-        """Expect something, as when a test takes the server away."""
-        self._forgiven.append(re.compile(pattern))
+    def ignore(self, pattern: str) -> None:
+        """Ignore faults that a test causes, as by stopping the server."""
+        self._ignored.append(re.compile(pattern))
 
     def watch(self, page: Page) -> None:
         page.on("console", self._console)
@@ -110,11 +110,11 @@ class Faults:
 
     @property
     def found(self) -> list[str]:
-        return [each for each in self._found if not any(pattern.search(each) for pattern in self._forgiven)]
+        return [each for each in self._found if not any(pattern.search(each) for pattern in self._ignored)]
 
 
 class Screen:
-    """A tab of somebody's browser."""
+    """A browser tab of one person."""
 
     def __init__(self, context: BrowserContext, server: Server, language: str, faults: Faults, phone: bool) -> None:
         self.context = context
@@ -123,19 +123,19 @@ class Screen:
         self.faults = faults
         self.phone = phone
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(PATIENCE)
+        self.page.set_default_timeout(TIMEOUT)
         self.now: dict[str, Any] = {}
-        """The table as the server has told it over the live line."""
+        """The snapshot of the table, with the updates received over the socket."""
         self.events: list[dict[str, Any]] = []
         self.frames: list[str] = []
-        """Everything the live line has brought."""
+        """Every message received over the socket."""
         self.refusals: list[dict[str, Any]] = []
         self.commands = 0
-        """How many commands the page has sent."""
-        self.misses: list[str] = []
-        """Moves whose click reached nothing, because what was lit had moved meanwhile."""
-        self._line: WebSocket | None = None
-        """The live line of the page that is open; what an earlier page's line still brings is not heard."""
+        """Number of commands that the page has sent."""
+        self.missed_clicks: list[str] = []
+        """Moves whose click missed, because the lit element had moved meanwhile."""
+        self._socket: WebSocket | None = None
+        """The socket of the open page; messages of an earlier page's socket are ignored."""
         faults.watch(self.page)
         self.page.on("websocket", self._listen)
 
@@ -143,18 +143,18 @@ class Screen:
         """Open a second tab of the same browser."""
         return Screen(self.context, self.server, self.language, self.faults, self.phone)
 
-    # What is heard ------------------------------------------------------------------------------
+    # Messages -----------------------------------------------------------------------------------
 
     def _listen(self, socket: WebSocket) -> None:
         self.now = {}
-        self._line = socket
-        socket.on("framereceived", lambda frame: self._hear(frame) if self._line is socket else None)
+        self._socket = socket
+        socket.on("framereceived", lambda frame: self._receive(frame) if self._socket is socket else None)
         socket.on("framesent", self._sent)
 
     def _sent(self, frame: str | bytes) -> None:
         self.commands += json.loads(frame)["do"] != "ping"
 
-    def _hear(self, frame: str | bytes) -> None:
+    def _receive(self, frame: str | bytes) -> None:
         text = frame if isinstance(frame, str) else frame.decode()
         self.frames.append(text)
         message = json.loads(text)
@@ -170,33 +170,33 @@ class Screen:
         self.events += message["events"]
         self.now = {**self.now, **message}
 
-    def until(self, what: Callable[[], Any], told: str = "it did not come to that") -> None:
-        """Wait until something is so; what the server says arrives meanwhile."""
-        for _ in range(PATIENCE // 10):
+    def wait_until(self, what: Callable[[], Any], failure: str = "it did not come to that") -> None:
+        """Wait until `what()` is true, while messages are processed."""
+        for _ in range(TIMEOUT // 10):
             if what():
                 return
             self.page.wait_for_timeout(10)
         PICTURES.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=PICTURES / "failed.png")
-        raise AssertionError(f"{told}; {self.page.url} is at {self.now.get('seq')}, {self.question}: {self.lit()}")
+        raise AssertionError(f"{failure}; {self.page.url} is at {self.now.get('seq')}, {self.question}: {self.lit()}")
 
-    def beyond(self, seq: int, told: str = "nothing was heard of it") -> None:
-        """Wait until the server has told of another moment than this one, or of the end."""
-        self.until(lambda: self.now and (self.now["seq"] != seq or self.now["over"]), told)
+    def wait_for_change(self, seq: int, failure: str = "nothing was heard of it") -> None:
+        """Wait until the position is another than `seq`, or the match is over."""
+        self.wait_until(lambda: self.now and (self.now["seq"] != seq or self.now["over"]), failure)
 
     @property
     def seat(self) -> int | None:
-        """The seat of mine that must decide."""
+        """My seat that must decide."""
         if not self.now or self.now["over"]:
             return None
         return next((seat for seat in self.now["mine"] if seat in self.now["to_act"]), None)
 
     @property
     def legal(self) -> list[dict[str, Any]]:
-        """What I may answer; the page gives an only answer by itself, except at a lesson and at the end of a turn."""
+        """My legal moves; empty if the page plays the only one itself, which it does not for `end` and in lessons."""
         choices: list[dict[str, Any]] = self.now["legal"].get(str(self.seat), []) if self.seat is not None else []
-        given = len(choices) == 1 and choices[0]["verb"] != "end" and "?learn" not in self.page.url
-        return [] if given else choices
+        automatic = len(choices) == 1 and choices[0]["verb"] != "end" and "?learn" not in self.page.url
+        return [] if automatic else choices
 
     @property
     def question(self) -> str | None:
@@ -207,63 +207,63 @@ class Screen:
         """The id of the table in the address."""
         return urlsplit(self.page.url).path.split("/")[2]
 
-    # What is seen -------------------------------------------------------------------------------
+    # Contents -----------------------------------------------------------------------------------
 
     @property
     def translator(self) -> Translator:
-        """Says everything as this person should read it, with the names at this table."""
+        """Formats texts in the language of this person, with the names at this table."""
         names = [seat["name"] for seat in self.now["seats"]] if self.now else []
         return _Translator(self.language, names)
 
-    def say(self, _key: str, /, **words: str | int) -> str:
+    def text(self, _key: str, /, **words: str | int) -> str:
         return self.translator.text(_key, **words)
 
     def open(self, path: str) -> None:
-        """Go to a page, forget what the last one was told, and wait until the new one is there."""
-        self._line = None
+        """Open a page, forget the messages of the last one, and wait for its content."""
+        self._socket = None
         self.now = {}
         self.page.goto(path if path.startswith("http") else self.server.url + path)
-        self.arrived()
+        self.wait_for_page()
 
-    def arrived(self) -> None:
-        """Wait until the page shows what it is about."""
+    def wait_for_page(self) -> None:
+        """Wait until the page shows its content."""
         self.page.locator("#main :is(h1, [data-piece])").first.wait_for()
 
-    def sit(self, table: str) -> None:
-        """Open a table and wait until one is asked."""
+    def open_and_wait(self, table: str) -> None:
+        """Open a table and wait for a question to this person."""
         self.open(f"/t/{table}")
-        self.asked()
+        self.wait_for_question()
 
-    def asked(self) -> None:
-        """Wait until something can be answered."""
-        self.until(lambda: self.legal, "nothing is asked")
+    def wait_for_question(self) -> None:
+        """Wait until this person has legal moves on the page."""
+        self.wait_until(lambda: self.legal, "nothing is asked")
         self.page.locator("[data-lit], .prompt .answers button").first.wait_for()
 
     def button(self, _key: str, /, **words: str | int) -> Locator:
-        return self.page.get_by_role("button", name=self.say(_key, **words), exact=True)
+        return self.page.get_by_role("button", name=self.text(_key, **words), exact=True)
 
     def link(self, _key: str, /, **words: str | int) -> Locator:
-        return self.page.get_by_role("link", name=self.say(_key, **words), exact=True)
+        return self.page.get_by_role("link", name=self.text(_key, **words), exact=True)
 
     @property
     def prompt(self) -> str:
         return self.page.locator(".prompt .text p").inner_text()
 
     def drawer(self, tab: Literal["log", "chat", "players"]) -> Locator:
-        """Open the drawer where it shows this, and give what it shows."""
+        """Open a tab of the drawer, and return its panel."""
         if not self.page.locator("aside.drawer").is_visible():
             self.touch(self.button("web-drawer"))
-        self.touch(self.page.get_by_role("tab", name=self.say(f"web-tab-{tab}")))
+        self.touch(self.page.get_by_role("tab", name=self.text(f"web-tab-{tab}")))
         return self.page.locator("aside.drawer .panel")
 
     def log(self, last: int = 40) -> list[str]:
-        """The last lines of the log, without those that tell a whole sowing at once."""
+        """Return the last lines of the log, without those that join the events of a sowing."""
         lines = self.drawer("log").locator("li:not(.run) > .line")
         lines.first.wait_for()
         return lines.all_inner_texts()[-last:]
 
-    def told(self, last: int = 40) -> list[str]:
-        """The lines the log should end with, without sowings of several ships."""
+    def expected_log(self, last: int = 40) -> list[str]:
+        """Return the lines that the log should end with, without sowings of several ships."""
         runs = [
             list(run)
             for _, run in itertools.groupby(self.events, lambda event: event["kind"] == "dropped" or id(event))
@@ -271,29 +271,29 @@ class Screen:
         return [self.translator.event(Event(**run[0])) for run in runs if len(run) == 1][-last:]
 
     def lit(self) -> list[str]:
-        """The spoken names of what is lit on the board."""
+        """Return the accessible names of the lit elements."""
         names: list[str] = self.page.locator("[data-lit]").evaluate_all("all => all.map(e => e.ariaLabel)")
         return names
 
-    def check_words(self) -> None:
-        """See that every text is there, and that the page says which language it speaks."""
+    def check_texts(self) -> None:
+        """Assert that no text is missing, and that the page declares its language."""
         shown = self.page.evaluate(
             "() => [document.title, document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title]')]"
             ".flatMap((each) => [each.getAttribute('aria-label'), each.getAttribute('title')])].join('\\n')"
         )
-        lacking = LACKING.findall(shown)
-        assert not lacking, f"{self.page.url} in {self.language} lacks {sorted(set(lacking))}"
+        missing = MISSING_TEXT.findall(shown)
+        assert not missing, f"{self.page.url} in {self.language} lacks {sorted(set(missing))}"
         assert self.page.locator("html").get_attribute("lang") == self.language
 
-    def overhang(self) -> int:
-        """How many pixels the page is wider than its window."""
+    def horizontal_overflow(self) -> int:
+        """Return by how many pixels the page is wider than its window."""
         wider: int = self.page.evaluate(
             "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>"
             " done(document.documentElement.scrollWidth - document.documentElement.clientWidth))))"
         )
         return wider
 
-    # What is done -------------------------------------------------------------------------------
+    # Actions ------------------------------------------------------------------------------------
 
     def press(self, x: float, y: float) -> None:
         if self.phone:
@@ -307,48 +307,48 @@ class Screen:
         else:
             what.click()
 
-    def spoken(self, move: str) -> str:
-        """A move in the words of this person's language."""
+    def move_text(self, move: str) -> str:
+        """Return the label of a move in the language of this person."""
         return self.translator.move(GAME.moves.parse(move))
 
     def answer(self, move: str, by: Literal["board", "list"] = "board") -> None:
-        """Click what is lit, or choose from the list of moves, and wait until it has happened."""
+        """Play a move by clicking the lit element or from the list of moves, and wait until it is played."""
         seq = self.now["seq"]
         loses = self.loses(move)
         for _ in range(3):
             self.page.evaluate(NOTE_CLICK)
             self.click(move, by)
-            if self._landed(move):
+            if self._click_hit(move):
                 break
-            self.misses.append(move)  # it moved away from under the pointer: as anybody would, click again
+            self.missed_clicks.append(move)  # it moved away from the pointer: click again
         if loses:
             self.confirm()
-        self.beyond(seq, f"{move!r} was not played")
+        self.wait_for_change(seq, f"{move!r} was not played")
 
     def confirm(self) -> None:
-        """Say that a move which throws something away is meant; the page ignores the second press of a double one."""
+        """Confirm a move that loses something; the page ignores the second click of a double click."""
         self.page.wait_for_timeout(DOUBLE_CLICK)
         self.touch(self.button("web-end-anyway"))
 
     def loses(self, move: str) -> bool:
-        """Whether the page asks once more before this move, because it throws something away."""
+        """Return whether the page asks for confirmation, because the move loses something."""
         return "?learn" not in self.page.url and any(each.get("loses") for each in self.legal if each["move"] == move)
 
-    def _landed(self, move: str) -> bool:
-        """Wait for the last click to arrive, and see whether it hit this move."""
-        self.until(lambda: self.page.evaluate("() => window.clicked !== null"), f"no click arrived for {move!r}")
-        return bool(self.page.evaluate("(name) => window.clicked.includes(name)", self.spoken(move)))
+    def _click_hit(self, move: str) -> bool:
+        """Wait for the last click, and return whether it hit this move."""
+        self.wait_until(lambda: self.page.evaluate("() => window.clicked !== null"), f"no click arrived for {move!r}")
+        return bool(self.page.evaluate("(name) => window.clicked.includes(name)", self.move_text(move)))
 
     def click(self, move: str, by: Literal["board", "list"] = "board") -> None:
-        """Click what is lit, or choose from the list of moves."""
-        name = self.spoken(move)
+        """Click the lit element of a move, or choose it from the list of moves."""
+        name = self.move_text(move)
         place: Any = self.find(name) if by == "board" else "elsewhere"
-        if place == "covered":  # by an explanation of what lies under the pointer
+        if place == "covered":  # by the explanation of the piece under the pointer
             self.page.mouse.move(1, 1)
             self.page.locator(".explain").wait_for(state="detached")
             place = self.find(name)
         if place == "elsewhere" and by == "board":
-            place = self._turn_to(name)
+            place = self._open_part(name)
         if place == "beyond":
             place = self._pan_to(name)
         if place == "elsewhere":
@@ -358,7 +358,7 @@ class Screen:
             self.press(place["x"], place["y"])
 
     def find(self, name: str) -> Any:
-        """Where a click reaches what is lit under this name, or what keeps it from doing so."""
+        """Return the point where a click reaches the lit element of this name, or the reason why none does."""
         place: Any = None
 
         def found() -> bool:
@@ -366,11 +366,11 @@ class Screen:
             place = self.page.evaluate(FIND, name)
             return place is not None
 
-        self.until(found, f"{name!r} cannot be reached")
+        self.wait_until(found, f"{name!r} cannot be reached")
         return place
 
-    def _turn_to(self, name: str) -> Any:
-        """On a phone one part of the board is shown at a time: try the others that have something lit."""
+    def _open_part(self, name: str) -> Any:
+        """On a phone, open the other parts of the board with lit elements until one has this name."""
         for tab in self.page.locator("[data-board] [role=tab].lit[aria-selected=false]").element_handles():
             tab.tap() if self.phone else tab.click()
             if (place := self.find(name)) != "elsewhere":
@@ -378,7 +378,7 @@ class Screen:
         return "elsewhere"
 
     def _pan_to(self, name: str) -> Any:
-        """Where the map shows only a part, arrows lead to what is lit beyond its edges."""
+        """Pan the map by its arrow buttons to the lit element of this name."""
         for edge in ("left", "right", "right", "left"):
             way = self.page.locator(f"[data-part=map] .way.{edge}")
             if way.count():
@@ -388,20 +388,20 @@ class Screen:
         raise AssertionError(f"no arrow leads to {name!r}; {self.page.url} asks {self.question}")
 
     def _from_list(self, name: str) -> None:
-        moves = self.page.get_by_role("list", name=self.say("web-moves"), exact=True)
+        moves = self.page.get_by_role("list", name=self.text("web-moves"), exact=True)
         if not moves.is_visible():
-            self.touch(self.page.locator(".prompt .answers button[aria-expanded]").first)  # the second asks for a hint
+            self.touch(self.page.locator(".prompt .answers button[aria-expanded]").first)  # the second opens the hints
         self.touch(moves.get_by_role("button").filter(has=self.page.get_by_text(name, exact=True)).first)
 
-    # What is asked for behind the page's back -----------------------------------------------------
+    # HTTP requests without the page ---------------------------------------------------------------
 
     def api(self, method: str, path: str, **body: Any) -> Any:
-        """Ask the server as this person, without the page; wait when that was too fast."""
+        """Send an HTTP request as this person; retry if the rate limit is reached."""
         if method == "POST" and path != "/api/me":
             body.setdefault("key", f"browser-test-{next(_keys):06}")
         for _ in range(300):
             answer = self.context.request.fetch(
-                self.server.url + path, method=method, headers={"X-Tessera": "1"}, data=body or None, timeout=PATIENCE
+                self.server.url + path, method=method, headers={"X-Tessera": "1"}, data=body or None, timeout=TIMEOUT
             )
             if answer.status != 429:
                 break
@@ -409,12 +409,12 @@ class Screen:
         assert answer.ok, (path, answer.status, answer.text()[:500])
         return answer.json() if "json" in answer.headers["content-type"] else answer.text()
 
-    def bring(self, record: str) -> str:
-        """Upload the record of a match, and give the table where it can be seen."""
+    def upload_record(self, record: str) -> str:
+        """Upload the record of a match, and return its table."""
         return str(self.api("POST", "/api/records", record=record)["id"])
 
-    def lay(self, *seats: str, begun: bool = True, **more: Any) -> str:
-        """Set up a table that begins at once, unless the page shall add to its dice.
+    def create_table(self, *seats: str, begun: bool = True, **more: Any) -> str:
+        """Create a table, and start its match unless the page shall contribute to its dice.
 
         Seats are `me`, `open`, `hotseat` or the name of a bot.
         """
@@ -429,7 +429,7 @@ class Screen:
 
 
 class _Translator(Translator):
-    """The translator of the terminal, with the names of the people at the table."""
+    """The formatter of the terminal, with the names at the table."""
 
     def __init__(self, language: str, names: list[str]) -> None:
         super().__init__(language, GAME)

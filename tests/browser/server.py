@@ -1,4 +1,4 @@
-"""A server as people start it: `tessera serve`, with a data folder of its own."""
+"""A server process started with `tessera serve`, with its own data folder."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 
 
 class Server:
-    """A server process; `stop` asks it to end, `kill` does not ask, `start` begins again at the same address."""
+    """A server process; `stop` sends SIGTERM, `kill` sends SIGKILL, `start` restarts it at the same address."""
 
     def __init__(self, data: Path) -> None:
         self.data = data
@@ -22,9 +22,9 @@ class Server:
 
     def start(self) -> None:
         with self._log.open("a") as log:
-            wish = ["--no-open", "--port", str(self.port), "--bot-delay", "0", "--lang", "en"]
+            options = ["--no-open", "--port", str(self.port), "--bot-delay", "0", "--lang", "en"]
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tessera.cli.main", "serve", *wish],
+                [sys.executable, "-m", "tessera.cli.main", "serve", *options],
                 env={**os.environ, "TESSERA_DATA": str(self.data)},
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -50,16 +50,16 @@ class Server:
         return self._log.read_text()
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill the process, as a power cut would."""
         self.process.kill()
-        self._gone()
+        self._wait()
 
     def stop(self) -> int:
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGTERM)
-        return self._gone()
+        return self._wait()
 
-    def _gone(self) -> int:
+    def _wait(self) -> int:
         code = self.process.wait(300)
         assert self.process.stdout is not None
         self.process.stdout.close()

@@ -1,4 +1,4 @@
-"""Every page for everybody: axe finds nothing, nothing hangs over the edge; and a picture of every screen."""
+"""Accessibility: axe finds nothing, no page is wider than its window; and screenshots of every screen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.advice import asked, lead, pass_on
+from tests.browser.autoplay import play_until, play_until_others_turn, question_is
 from tests.browser.conftest import Visit
 from tests.browser.screen import PICTURES, Screen
 from tests.extent import EVERYTHING
@@ -30,7 +30,7 @@ async (within) => {
     .map((each) => `${each.id}: ${kept(each).slice(0, 3).map(why).join(' | ')}`);
 }
 """
-"""Runs axe. What is called otherwise than it is labelled counts only where the label has words: figures are none."""
+"""Runs axe. A visible label that differs from the accessible name counts only if it has words, not only numbers."""
 SIZES = {"desktop": (1280, 800), "phone": (360, 780)}
 Look = tuple[str, str, bool]
 """A language, a size, and whether the theme is dark."""
@@ -38,7 +38,7 @@ DESKTOP: Look = ("en", "desktop", False)
 PHONE: Look = ("ko", "phone", True)
 LOOKS = [DESKTOP, PHONE]
 PICTURED = [("en", "desktop"), ("ja", "phone"), ("en", "phone")]
-"""In what pictures are taken of the main screens, and their width is measured."""
+"""Languages and sizes in which the main screens are captured and measured."""
 if EVERYTHING:
     LOOKS += [("ja", "desktop", True), ("ko", "phone", False), ("en", "phone", True)]
     PICTURED += [("ja", "desktop"), ("ko", "desktop"), ("ko", "phone")]
@@ -46,7 +46,7 @@ See = Callable[..., None]
 
 
 def looks(**cases: Look) -> pytest.MarkDecorator:
-    """Run a test with every case in the look named for it, or in every look if everything is tested."""
+    """Run a test with every case in its look, or in every look if everything is tested."""
     pairs = [(case, look) for case, own in cases.items() for look in (LOOKS if EVERYTHING else [own])]
     names = [f"{case}-{language}-{size}-{'dark' if dark else 'light'}" for case, (language, size, dark) in pairs]
     return pytest.mark.parametrize(
@@ -55,18 +55,18 @@ def looks(**cases: Look) -> pytest.MarkDecorator:
 
 
 def faults(screen: Screen, what: str, within: str | None = None) -> list[str]:
-    """List what is wrong with a page as it stands now, or with the part of it that has changed."""
+    """Return the faults of the current page, or of a part of it."""
     if not screen.page.evaluate("() => 'axe' in window"):
-        screen.page.evaluate(AXE.read_text())  # past the page's policy, which would not let a script of ours in
-    screen.check_words()
-    wider = screen.overhang()
+        screen.page.evaluate(AXE.read_text())  # bypasses the content security policy of the page
+    screen.check_texts()
+    wider = screen.horizontal_overflow()
     found: list[str] = [*screen.page.evaluate(RUN, within), *([f"{wider} px too wide"] if wider > 0 else [])]
     return [f"{what}: {fault}" for fault in found]
 
 
 @pytest.fixture(scope="module")
 def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that gives up analyses and absent people soon."""
+    """A server with short limits for analyses and absent people."""
     server = Server(tmp_path_factory.mktemp("quick"), analysis=2.0, absence=0.0, network="http://192.0.2.7:8765/")
     yield server
     assert server.stop() == 0
@@ -74,7 +74,7 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def come(visit: Visit, look: Look, at: Any) -> tuple[Screen, list[str], See]:
-    """Bring somebody, the list of what is wrong where they look, and a way to look."""
+    """Return a new screen, its list of faults, and a function that checks the current page."""
     language, size, dark = look
     me = visit(language, *SIZES[size], at=at, phone=size == "phone", dark=dark)
     found: list[str] = []
@@ -84,7 +84,7 @@ def come(visit: Visit, look: Look, at: Any) -> tuple[Screen, list[str], See]:
 @looks(pages=PHONE)
 def test_the_pages_around_the_table(visit: Visit, server: Server, case: str, look: Look) -> None:
     me, found, see = come(visit, look, server)
-    me.faults.forgive(r"/nowhere.* 404 ")
+    me.faults.ignore(r"/nowhere.* 404 ")
     pages = {"home": "/", "new": "/new", "settings": "/settings", "upload": "/replay", "nowhere": "/nowhere"}
     for game in ("ostia", "discordia"):
         pages |= {f"{name} of {game}": f"/{name}/{game}" for name in ("rules", "about")}
@@ -95,7 +95,7 @@ def test_the_pages_around_the_table(visit: Visit, server: Server, case: str, loo
         me.open(f"/learn/{game}")
         me.page.locator(".coach").wait_for()
         see(f"lesson in {game}")
-    me.open(f"/t/{me.lay('me', 'open')}")
+    me.open(f"/t/{me.create_table('me', 'open')}")
     me.page.locator(".local").wait_for()
     see("waiting room of a server for this machine only")
     assert not found, "\n".join(found)
@@ -104,7 +104,7 @@ def test_the_pages_around_the_table(visit: Visit, server: Server, case: str, loo
 @looks(room=DESKTOP)
 def test_the_waiting_room(visit: Visit, quick: Server, case: str, look: Look) -> None:
     me, found, see = come(visit, look, quick)
-    me.open(f"/t/{me.lay('me', 'open')}")
+    me.open(f"/t/{me.create_table('me', 'open')}")
     me.page.locator("svg.qr").wait_for()
     see("waiting room")
     assert not found, "\n".join(found)
@@ -113,7 +113,7 @@ def test_the_waiting_room(visit: Visit, quick: Server, case: str, look: Look) ->
 @looks(ostia_3=DESKTOP, discordia_3=PHONE, discordia_1=DESKTOP)
 def test_a_match_that_is_over(visit: Visit, quick: Server, case: str, look: Look) -> None:
     me, found, see = come(visit, look, quick)
-    played = me.bring((GOLDEN / f"{case}.txt").read_text())
+    played = me.upload_record((GOLDEN / f"{case}.txt").read_text())
     me.open(f"/t/{played}")
     see("end")
     last = me.api("GET", f"/api/tables/{played}")["seq"]
@@ -130,13 +130,13 @@ def test_a_match_that_is_over(visit: Visit, quick: Server, case: str, look: Look
 
 
 def new_year(now: dict[str, Any], seat: int) -> bool:
-    """Until the first question of the second year."""
+    """Condition: the first question of the second year."""
     return bool(now["view"]["year"] > 1 and now["questions"][str(seat)] == "use")
 
 
 MOMENTS: dict[str, list[Callable[[dict[str, Any], int], bool]]] = {
-    "ostia": [asked("select"), asked("sail"), asked("order"), asked("build"), asked("furnish")],
-    "discordia": [asked("use"), asked("act"), new_year, asked("act")],
+    "ostia": [question_is(name) for name in ("select", "sail", "order", "build", "furnish")],
+    "discordia": [question_is("use"), question_is("act"), new_year, question_is("act")],
 }
 
 
@@ -144,10 +144,10 @@ MOMENTS: dict[str, list[Callable[[dict[str, Any], int], bool]]] = {
 @looks(ostia=PHONE, discordia=DESKTOP)
 def test_a_match(visit: Visit, quick: Server, case: str, look: Look) -> None:
     me, found, see = come(visit, look, quick)
-    table = me.lay("me", "random", "random", seed=5, game=case)
+    table = me.create_table("me", "random", "random", seed=5, game=case)
     for n, moment in enumerate(MOMENTS[case]):
-        lead(me, table, moment)
-        me.sit(table)
+        play_until(me, table, moment)
+        me.open_and_wait(table)
         see(f"moment {n}")
         for part in me.page.locator("[data-board] [role=tab]").all():
             me.touch(part)
@@ -155,7 +155,7 @@ def test_a_match(visit: Visit, quick: Server, case: str, look: Look) -> None:
     for tab in ("log", "chat", "players"):
         me.drawer(tab)
         see(tab, "aside.drawer")
-    me.touch(me.page.get_by_role("button", name=me.say("web-device-link")))
+    me.touch(me.page.get_by_role("button", name=me.text("web-device-link")))
     me.page.get_by_role("dialog").locator("svg.qr").wait_for()
     see("personal link")
     me.page.keyboard.press("Escape")
@@ -168,7 +168,7 @@ def test_a_match(visit: Visit, quick: Server, case: str, look: Look) -> None:
     see("help")
     me.page.keyboard.press("Escape")
     me.page.keyboard.press("m")
-    me.page.get_by_role("list", name=me.say("web-moves"), exact=True).wait_for()
+    me.page.get_by_role("list", name=me.text("web-moves"), exact=True).wait_for()
     see("all moves")
     assert not found, "\n".join(found)
 
@@ -176,9 +176,9 @@ def test_a_match(visit: Visit, quick: Server, case: str, look: Look) -> None:
 @looks(ostia=DESKTOP, discordia=PHONE)
 def test_alone(visit: Visit, quick: Server, case: str, look: Look) -> None:
     me, found, see = come(visit, look, quick)
-    table = me.lay("me", seed=5, game=case)
-    lead(me, table, lambda now, seat: now["seq"] > 70 and asked("descend", "act")(now, seat))
-    me.sit(table)
+    table = me.create_table("me", seed=5, game=case)
+    play_until(me, table, lambda now, seat: now["seq"] > 70 and question_is("descend", "act")(now, seat))
+    me.open_and_wait(table)
     see("alone")
     assert not found, "\n".join(found)
 
@@ -186,14 +186,14 @@ def test_alone(visit: Visit, quick: Server, case: str, look: Look) -> None:
 @looks(away=PHONE)
 def test_somebody_is_away_and_comes_back(visit: Visit, quick: Server, case: str, look: Look) -> None:
     me, found, see = come(visit, look, quick)
-    table = me.lay("me", "open")
-    visit(at=quick).api("POST", f"/api/tables/{table}/join")  # without ever opening the page
-    pass_on(me, table)
+    table = me.create_table("me", "open")
+    visit(at=quick).api("POST", f"/api/tables/{table}/join")  # without opening the page
+    play_until_others_turn(me, table)
     me.open(f"/t/{table}")
     me.button("web-stand-in").wait_for()
     see("somebody is away")
     me.api("POST", f"/api/tables/{table}/leave")
-    me.page.get_by_role("dialog", name=me.say("web-held-title")).wait_for()
+    me.page.get_by_role("dialog", name=me.text("web-held-title")).wait_for()
     see("a bot plays for me")
     assert not found, "\n".join(found)
 
@@ -202,8 +202,9 @@ def test_somebody_is_away_and_comes_back(visit: Visit, quick: Server, case: str,
 def test_pictures_of_the_main_screens(visit: Visit, played: str, language: str, size: str) -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
     me = visit(language, *SIZES[size], phone=size == "phone")
-    table = me.lay("me", "random", "random", seed=5)
-    lead(me, table, lambda now, seat: now["seq"] > 150 and asked("order", "trade", "build", "select")(now, seat))
+    table = me.create_table("me", "random", "random", seed=5)
+    wanted = question_is("order", "trade", "build", "select")
+    play_until(me, table, lambda now, seat: now["seq"] > 150 and wanted(now, seat))
     screens = {"home": "/", "table": f"/t/{table}", "finished": f"/t/{played}", "rules": "/rules/ostia"}
     for name, path in screens.items():
         me.open(path)
@@ -211,5 +212,5 @@ def test_pictures_of_the_main_screens(visit: Visit, played: str, language: str, 
         for theme in ("light", "dark"):
             me.page.emulate_media(color_scheme=theme)
             me.page.screenshot(path=PICTURES / f"{name}-{language}-{size}-{theme}.png")
-            assert me.overhang() == 0, name
-        me.check_words()
+            assert me.horizontal_overflow() == 0, name
+        me.check_texts()

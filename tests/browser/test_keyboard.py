@@ -1,4 +1,4 @@
-"""A match without a pointer: Tab, arrows, Enter, and everything has a spoken name and a visible focus."""
+"""A match by keyboard: Tab, arrows and Enter; every stop has an accessible name and a visible focus."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from tests.browser.advice import Adviser, ending, lead_unseen
+from tests.browser.autoplay import BotPlayer, last_round, play_until_in_background
 from tests.browser.conftest import Visit
 from tests.browser.screen import Screen
 from tests.extent import EVERYTHING
 
 QUESTIONS = {"select", "declare", "sail", "build", "end"}
-"""Questions that must have been answered by keys."""
+"""Questions that must be answered by keyboard."""
 PLAYED = 20
-"""How many decisions are at least made by keys before the middle of the match is played for them."""
+"""Minimum of decisions by keyboard before a bot plays the middle of the match."""
 
 FOCUSED = """
 () => {
@@ -36,7 +36,7 @@ FOCUSED = """
 
 
 def tab_to(screen: Screen, name: str) -> dict[str, Any]:
-    """Press Tab until something of that name has the focus."""
+    """Press Tab until an element of that name has the focus."""
     seen = []
     for _ in range(60):
         screen.page.keyboard.press("Tab")
@@ -48,7 +48,7 @@ def tab_to(screen: Screen, name: str) -> dict[str, Any]:
 
 
 def play_by_tab(screen: Screen, move: str) -> None:
-    focus = tab_to(screen, screen.spoken(move))
+    focus = tab_to(screen, screen.move_text(move))
     assert focus["visible"], f"nothing shows that {focus['name']!r} has the focus"
     assert focus["inside"], f"{focus['name']!r} has the focus out of sight"
     assert focus["role"] == "button"
@@ -56,12 +56,12 @@ def play_by_tab(screen: Screen, move: str) -> None:
 
 
 def play_by_list(screen: Screen, move: str) -> None:
-    name = screen.spoken(move)
+    name = screen.move_text(move)
     if screen.page.locator(".prompt .list").count() == 0:
         screen.page.keyboard.press("m")
     first = screen.page.locator(".prompt .list button[tabindex='0']")
     first.wait_for()
-    screen.until(lambda: screen.page.evaluate("() => Boolean(document.activeElement.closest('.prompt .list'))"))
+    screen.wait_until(lambda: screen.page.evaluate("() => Boolean(document.activeElement.closest('.prompt .list'))"))
     for _ in range(len(screen.legal)):
         at = screen.page.evaluate("() => document.activeElement.querySelector('.move')?.textContent.trim()")
         if at == name:
@@ -74,48 +74,48 @@ def play_by_list(screen: Screen, move: str) -> None:
 @pytest.mark.long
 def test_a_match_is_played_by_keys_alone_from_the_first_page_to_the_last_point(visit: Visit) -> None:
     me = visit()
-    me.faults.forgive(r"/forecast.* 429 ")
+    me.faults.ignore(r"/forecast.* 429 ")
     me.open("/new")
     for _ in range(40):  # from the top of the page to "Alone", then to "Begin"
         me.page.keyboard.press("Tab")
         if me.page.evaluate("() => document.activeElement.name") == "players":
             break
     for _ in range(4):
-        if me.page.evaluate("() => document.activeElement.parentElement.textContent.trim()") == me.say("web-alone"):
+        if me.page.evaluate("() => document.activeElement.parentElement.textContent.trim()") == me.text("web-alone"):
             break
         me.page.keyboard.press("ArrowLeft")
     for _ in range(40):
         me.page.keyboard.press("Tab")
-        if me.page.evaluate("() => document.activeElement.textContent.trim()") == me.say("web-create"):
+        if me.page.evaluate("() => document.activeElement.textContent.trim()") == me.text("web-create"):
             break
     me.page.keyboard.press("Enter")
-    me.asked()
+    me.wait_for_question()
     assert me.now["players"] == 1
 
-    adviser, n, middle = Adviser(1), 0, not EVERYTHING
+    bot, n, middle = BotPlayer(1), 0, not EVERYTHING
     questions: set[str | None] = set()
     while not me.now["over"]:
-        me.until(lambda: me.legal or me.now["over"])
+        me.wait_until(lambda: me.legal or me.now["over"])
         if me.seat is None:
             continue
         if middle and n >= PLAYED and questions >= QUESTIONS:
-            lead_unseen(me.table, ending, me)
+            play_until_in_background(me.table, last_round, me)
             middle = False
             continue
         questions.add(me.question)
-        move, seq = adviser.advise(me.now, me.seat), me.now["seq"]
-        me.until(lambda: me.page.locator("[data-lit], .prompt .answers button").count())
+        move, seq = bot.choose_move(me.now, me.seat), me.now["seq"]
+        me.wait_until(lambda: me.page.locator("[data-lit], .prompt .answers button").count())
         n += 1
         loses = me.loses(move)
         if len(me.legal) > 1 and n % 4 == 0:
             play_by_list(me, move)
         else:
             play_by_tab(me, move)
-        if loses:  # the focus has gone to the button that means it
-            me.until(lambda: me.page.evaluate(FOCUSED)["name"] == me.say("web-end-anyway"))
+        if loses:  # the focus has moved to the button that confirms
+            me.wait_until(lambda: me.page.evaluate(FOCUSED)["name"] == me.text("web-end-anyway"))
             assert me.page.evaluate(FOCUSED)["visible"]
             me.page.keyboard.press("Enter")
-        me.beyond(seq, f"{move} was not played")
+        me.wait_for_change(seq, f"{move} was not played")
     me.page.locator(".finished").wait_for()
     assert questions >= QUESTIONS
     assert not me.refusals
@@ -123,9 +123,9 @@ def test_a_match_is_played_by_keys_alone_from_the_first_page_to_the_last_point(v
 
 def test_arrows_walk_from_piece_to_piece_and_explain_them(visit: Visit) -> None:
     me = visit()
-    table = me.lay("me", "random", seed=4)
-    me.sit(table)
-    me.until(me.lit)
+    table = me.create_table("me", "random", seed=4)
+    me.open_and_wait(table)
+    me.wait_until(me.lit)
     me.page.locator("[data-lit]").first.focus()
     names = []
     for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowRight", "ArrowRight"):
@@ -138,7 +138,7 @@ def test_arrows_walk_from_piece_to_piece_and_explain_them(visit: Visit) -> None:
     me.page.keyboard.press("Escape")
     me.page.locator(".explain").wait_for(state="detached")
     me.page.keyboard.press("?")
-    me.page.get_by_role("dialog", name=me.say("web-help")).wait_for()
+    me.page.get_by_role("dialog", name=me.text("web-help")).wait_for()
     me.page.keyboard.press("Escape")
     me.page.get_by_role("dialog").wait_for(state="detached")
     assert me.commands == 0

@@ -1,16 +1,16 @@
-"""Whole matches, as people play them."""
+"""Whole matches by clicking."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.browser.advice import Adviser, ending, lead_unseen
+from tests.browser.autoplay import BotPlayer, last_round, play_until_in_background
 from tests.browser.conftest import Visit
 from tests.browser.screen import Screen
 from tests.extent import EVERYTHING
 
 CLICKED = 90 if EVERYTHING else 24
-"""How many decisions the two click before the middle of the match is played for them."""
+"""Number of decisions by clicking before a bot plays the middle of the match."""
 
 
 def final_scores(screen: Screen) -> list[int]:
@@ -22,23 +22,23 @@ def test_two_languages_and_a_bot_play_a_whole_match(visit: Visit) -> None:
     hana, minsu = visit("ja"), visit("ko")
     players = [hana, minsu]
     hana.open("/")
-    hana.page.get_by_role("main").get_by_role("link", name=hana.say("web-new-table")).first.click()
+    hana.page.get_by_role("main").get_by_role("link", name=hana.text("web-new-table")).first.click()
     hana.page.get_by_role("radio", name="3", exact=True).check()
-    second = hana.page.get_by_role("group", name=hana.say("web-seat-n", n=2))
-    second.get_by_role("radio", name=hana.say("web-kind-open")).check()
+    second = hana.page.get_by_role("group", name=hana.text("web-seat-n", n=2))
+    second.get_by_role("radio", name=hana.text("web-kind-open")).check()
     hana.button("web-create-open").click()
     hana.page.wait_for_url("**/t/*")
-    invitation = hana.page.url  # this server listens on this machine only, so the page offers no link
-    hana.check_words()
+    invitation = hana.page.url  # the server listens on this machine only, so the page shows no link
+    hana.check_texts()
     minsu.open(invitation)
-    minsu.check_words()
+    minsu.check_texts()
     minsu.button("web-join").first.click()
     for screen in players:  # the match begins when the last seat is taken
-        screen.faults.forgive(r"/forecast.* 429 ")  # nobody clicks as fast as we do here
+        screen.faults.ignore(r"/forecast.* 429 ")  # the test clicks faster than people do
         screen.page.locator("[data-piece]").first.wait_for()
-        screen.check_words()
+        screen.check_texts()
 
-    advisers = [Adviser(3), Adviser(3)]
+    bots_by_seat = [BotPlayer(3), BotPlayer(3)]
     decisions, middle = 0, not EVERYTHING
     while not all(screen.now["over"] for screen in players):
         asked = next((screen for screen in players if screen.legal), None)
@@ -47,23 +47,23 @@ def test_two_languages_and_a_bot_play_a_whole_match(visit: Visit) -> None:
             continue
         assert asked.seat is not None
         if middle and decisions == CLICKED:
-            lead_unseen(asked.table, ending, *players)
+            play_until_in_background(asked.table, last_round, *players)
             middle = False
             continue
         decisions += 1
-        move = advisers[players.index(asked)].advise(asked.now, asked.seat)
+        move = bots_by_seat[players.index(asked)].choose_move(asked.now, asked.seat)
         if decisions < CLICKED or asked.now["view"]["ending"]:
             by_list = decisions % 7 == 0 and len(asked.legal) > 1
             asked.answer(move, "list" if by_list else "board")
         else:
             seq = asked.now["seq"]
             asked.api("POST", f"/api/tables/{asked.table}/play", seat=asked.seat, move=move, seq=seq)
-            asked.beyond(seq, "the page did not hear of it")
+            asked.wait_for_change(seq, "the page did not hear of it")
 
     for screen in players:
         screen.page.locator(".finished").wait_for()
-        screen.check_words()
-        assert screen.log() == screen.told()
+        screen.check_texts()
+        assert screen.log() == screen.expected_log()
         assert not screen.refusals
     assert final_scores(hana) == final_scores(minsu) == hana.now["scores"] == minsu.now["scores"]
     assert hana.log() != minsu.log()
@@ -72,42 +72,42 @@ def test_two_languages_and_a_bot_play_a_whole_match(visit: Visit) -> None:
 @pytest.mark.long
 def test_alone_on_a_phone_from_the_first_page_to_the_last_point(visit: Visit) -> None:
     me = visit("en", 360, 780, phone=True)
-    me.faults.forgive(r"/forecast.* 429 ")
+    me.faults.ignore(r"/forecast.* 429 ")
     me.open("/")
-    assert me.overhang() == 0
-    me.page.get_by_role("main").get_by_role("link", name=me.say("web-new-table")).first.tap()
-    me.page.get_by_role("radio", name=me.say("web-alone"), exact=True).tap()
-    assert me.overhang() == 0
+    assert me.horizontal_overflow() == 0
+    me.page.get_by_role("main").get_by_role("link", name=me.text("web-new-table")).first.tap()
+    me.page.get_by_role("radio", name=me.text("web-alone"), exact=True).tap()
+    assert me.horizontal_overflow() == 0
     me.button("web-create").tap()
-    me.asked()
-    adviser, taps = Adviser(1, "greedy:width=1"), 0
+    me.wait_for_question()
+    bot, taps = BotPlayer(1, "greedy:width=1"), 0
     while not me.now["over"]:
-        me.until(lambda: me.legal or me.now["over"])
+        me.wait_until(lambda: me.legal or me.now["over"])
         if me.seat is None:
             continue
-        me.answer(adviser.advise(me.now, me.seat))
+        me.answer(bot.choose_move(me.now, me.seat))
         taps += 1
         if taps % 8 == 0:
-            assert me.overhang() == 0, me.question
+            assert me.horizontal_overflow() == 0, me.question
     me.page.locator(".finished").wait_for()
-    assert me.overhang() == 0
+    assert me.horizontal_overflow() == 0
     assert final_scores(me) == me.now["scores"]
     assert not me.refusals
-    lost = [move for move in me.misses if move]
+    lost = [move for move in me.missed_clicks if move]
     assert len(lost) < 3, lost
 
 
 def test_a_press_on_the_first_page_begins_a_match_of_any_game(visit: Visit) -> None:
     me = visit("ko", 360, 740, phone=True)
     me.open("/")
-    begin = me.page.locator(".game .button").filter(has_text=me.say("web-play-now"))
-    begin.nth(1).wait_for()  # the games come after the page
+    begin = me.page.locator(".game .button").filter(has_text=me.text("web-play-now"))
+    begin.nth(1).wait_for()  # the games load after the page
     games = me.api("GET", "/api/games")
     assert begin.count() == len(games) > 2
     for n, info in enumerate(games):
         me.open("/")
         begin.nth(n).tap()
-        me.asked()
+        me.wait_for_question()
         fewest = 2 if 2 in info["players"] else min(info["players"])
         assert me.now["players"] == fewest
         assert [seat["kind"] for seat in me.now["seats"][1:]] == ["bot"] * (fewest - 1)
@@ -122,4 +122,4 @@ def test_a_new_table_is_full_of_bots_until_somebody_is_invited(visit: Visit) -> 
     box = begin.bounding_box()
     assert box is not None and box["y"] + box["height"] <= 740, "one has to look for the button"
     begin.tap()
-    me.asked()
+    me.wait_for_question()

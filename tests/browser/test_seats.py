@@ -1,4 +1,4 @@
-"""The waiting room of a rematch, and personal links that are made void."""
+"""Reserved seats of a rematch, and revoked personal links."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.conftest import READERS, Visit
+from tests.browser.conftest import LANGUAGES, Visit
 from tests.browser.screen import PICTURES, Screen
 from tests.server import client
 
@@ -23,12 +23,12 @@ def reserve(server: client.Server, table: str, person: str) -> None:
     server.start()
 
 
-@pytest.mark.parametrize("language", READERS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_reserved_seat_says_whom_it_waits_for(own_server: client.Server, visit: Visit, language: str) -> None:
     anna, ben, eve = (visit(language, at=own_server) for _ in range(3))
     anna.api("POST", "/api/me", name="Anna")
     me = ben.api("POST", "/api/me", name="Ben")
-    table = anna.lay("me", "open")
+    table = anna.create_table("me", "open")
     reserve(own_server, table, me["id"])
 
     def second(screen: Screen) -> str:
@@ -37,16 +37,16 @@ def test_a_reserved_seat_says_whom_it_waits_for(own_server: client.Server, visit
     for screen in (anna, ben, eve):
         screen.open(f"/t/{table}")
         screen.page.locator("#waiting-title").wait_for()
-        screen.check_words()
-    assert eve.say("web-seat-waits", name="Ben") in second(eve)
+        screen.check_texts()
+    assert eve.text("web-seat-waits", name="Ben") in second(eve)
     assert eve.button("web-join").count() == 0
-    assert ben.say("web-seat-waits-you") in second(ben)
+    assert ben.text("web-seat-waits-you") in second(ben)
     assert ben.button("web-join").count() == 1
     PICTURES.mkdir(parents=True, exist_ok=True)
     anna.page.screenshot(path=PICTURES / f"reserved-{language}.png")
     anna.button("web-seat-release").click()
     for screen in (anna, ben, eve):
-        screen.page.get_by_text(screen.say("web-seat-free"), exact=True).wait_for()
+        screen.page.get_by_text(screen.text("web-seat-free"), exact=True).wait_for()
     assert eve.button("web-join").count() == 1
 
 
@@ -58,18 +58,18 @@ def reachable(tmp_path: Path) -> Iterator[client.Server]:
     assert server.stop() == 0
 
 
-@pytest.mark.parametrize("language", READERS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_links_are_revoked_beside_the_link(reachable: client.Server, visit: Visit, language: str) -> None:
     anna = visit(language, 420, 900, at=reachable) if language == "ja" else visit(language, at=reachable)
-    anna.sit(anna.lay("me", "random"))
+    anna.open_and_wait(anna.create_table("me", "random"))
     drawer = anna.drawer("players")
-    drawer.get_by_role("button", name=anna.say("web-device-link")).click()
-    field = anna.page.get_by_label(anna.say("web-device-address"))
+    drawer.get_by_role("button", name=anna.text("web-device-link")).click()
+    field = anna.page.get_by_label(anna.text("web-device-address"))
     first = field.input_value()
     anna.button("web-device-revoke").click()
-    anna.page.get_by_text(anna.say("web-device-revoked")).wait_for()
+    anna.page.get_by_text(anna.text("web-device-revoked")).wait_for()
     assert field.input_value() != first
-    anna.check_words()
-    assert anna.overhang() <= 0
+    anna.check_texts()
+    assert anna.horizontal_overflow() <= 0
     PICTURES.mkdir(parents=True, exist_ok=True)
     anna.page.screenshot(path=PICTURES / f"revoked-{language}.png")

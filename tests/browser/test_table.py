@@ -1,4 +1,4 @@
-"""What one can do at a table besides playing: take back, ask, hand over, play again, look back."""
+"""Table features besides playing: undo, explanations, shared screen, rematch, replay, lesson."""
 
 from __future__ import annotations
 
@@ -11,133 +11,133 @@ from typing import Any
 
 import pytest
 
-from tests.browser.advice import Adviser, asked, lead
+from tests.browser.autoplay import BotPlayer, play_until, question_is
 from tests.browser.conftest import Visit
 from tests.browser.screen import Screen
 
 SCRIPT = json.loads((Path(__file__).parents[2] / "web/src/games/ostia/tutorial.json").read_text())
 
 SELLS_AMPHORAE = 10
-"""A seed that puts the port that sells amphorae on the map of two."""
+"""A seed with the port that sells amphorae on the map of two players."""
 
 
 def test_a_move_can_be_taken_back_until_chance_or_another_answers(visit: Visit) -> None:
     me = visit()
-    table = me.lay("me", "random", seed=6)
-    lead(me, table, asked("select"))
-    me.sit(table)
+    table = me.create_table("me", "random", seed=6)
+    play_until(me, table, question_is("select"))
+    me.open_and_wait(table)
     before, prompt, lit = me.now["view"], me.prompt, me.lit()
     me.answer(next(choice["move"] for choice in me.legal if choice["verb"] == "sow"))
-    me.until(lambda: me.now["undo"])
+    me.wait_until(lambda: me.now["undo"])
     assert me.now["view"] != before
     log = me.log()
     while True:
-        # The page answers by itself where there is one answer, and takes that back by itself: wait until it rests.
-        me.until(lambda: me.legal)
+        # The page plays and takes back single legal moves automatically: wait until it has finished.
+        me.wait_until(lambda: me.legal)
         if me.now["view"] == before:
             break
         seq, takebacks = me.now["seq"], me.now["takebacks"]
         assert me.now["undo"], "nothing can be taken back, but the turn has not come back"
         me.button("web-undo").click()
-        me.until(lambda: me.now["takebacks"] > takebacks)  # noqa: B023  waited for here
+        me.wait_until(lambda: me.now["takebacks"] > takebacks)  # noqa: B023  waited for here
         assert me.now["seq"] < seq
-    me.until(lambda: (me.prompt, me.lit()) == (prompt, lit), "the board did not go back")
+    me.wait_until(lambda: (me.prompt, me.lit()) == (prompt, lit), "the board did not go back")
     assert len(me.log(1000)) < len(log) or me.log(1000) != log
 
 
 def test_an_only_answer_is_given_and_taken_back_with_the_one_before(visit: Visit) -> None:
     me = visit()
-    table = me.lay("me", seed=6)
-    lead(me, table, asked("select"))
-    me.sit(table)
-    adviser = Adviser(1)
+    table = me.create_table("me", seed=6)
+    play_until(me, table, question_is("select"))
+    me.open_and_wait(table)
+    bot = BotPlayer(1)
     move = "end"
     answered = me.commands
-    while move == "end" or me.commands == answered:  # what a turn begins with cannot be taken back
+    while move == "end" or me.commands == answered:  # the start of a turn cannot be taken back
         answered = me.commands + 1
         choices = me.now["legal"]["0"]
-        move = adviser.advise(me.now, 0)
+        move = bot.choose_move(me.now, 0)
         me.answer(move)
-        me.until(lambda: me.legal or me.now["over"])
+        me.wait_until(lambda: me.legal or me.now["over"])
         assert not me.now["over"], "every question of a whole match had several answers"
-        me.asked()
+        me.wait_for_question()
     assert me.page.locator(".prompt .note").is_visible(), "nobody says what was answered"
     me.button("web-undo").click()
-    me.until(lambda: me.now["legal"]["0"] == choices, "one press did not take both back")
+    me.wait_until(lambda: me.now["legal"]["0"] == choices, "one press did not take both back")
     me.page.wait_for_timeout(1_500)
     assert me.now["legal"]["0"] == choices, "the page answered again what was taken back"
 
 
 def test_what_nobody_can_take_back_says_why(visit: Visit) -> None:
     me = visit("ko", 390, 844, phone=True)
-    table = me.lay("me", "random", seed=6)
-    lead(me, table, lambda now, seat: not now["undo"] and now["questions"][str(seat)] not in ("found", "select"))
-    me.sit(table)
+    table = me.create_table("me", "random", seed=6)
+    play_until(me, table, lambda now, seat: not now["undo"] and now["questions"][str(seat)] not in ("found", "select"))
+    me.open_and_wait(table)
     seq = me.now["seq"]
     undo = me.button("web-undo")
     assert undo.get_attribute("aria-disabled") == "true"
-    undo.click(force=True)  # it looks as if it could not be pressed
-    me.page.locator(".prompt .note").get_by_text(me.say("error-nothing-to-undo")).wait_for()
+    undo.click(force=True)  # it is aria-disabled
+    me.page.locator(".prompt .note").get_by_text(me.text("error-nothing-to-undo")).wait_for()
     assert (me.now["seq"], me.refusals) == (seq, [])
 
 
 def test_a_turn_begins_with_what_the_others_did(visit: Visit) -> None:
     me = visit("ja", 390, 844, phone=True)
-    table = me.lay("me", "random", "random", seed=6)
-    lead(me, table, lambda now, seat: now["view"]["round"] == 2 and asked("select")(now, seat))
-    me.sit(table)
+    table = me.create_table("me", "random", "random", seed=6)
+    play_until(me, table, lambda now, seat: now["view"]["round"] == 2 and question_is("select")(now, seat))
+    me.open_and_wait(table)
     note = me.page.locator(".prompt .note")
     told = note.get_by_role("listitem").all_inner_texts()
     others = [seat["name"] for seat in me.now["seats"][1:]]
     assert len(told) == len(others)
     assert all(name in line for name, line in zip(others, told, strict=True))
-    note.get_by_role("button", name=me.say("web-missed-show")).click()
-    dialog = me.page.get_by_role("dialog", name=me.say("web-missed-title"))
+    note.get_by_role("button", name=me.text("web-missed-show")).click()
+    dialog = me.page.get_by_role("dialog", name=me.text("web-missed-title"))
     lines = dialog.locator(".line").all_inner_texts()
     assert len(lines) > len(told)
-    dialog.get_by_role("button", name=me.say("web-close")).click()
+    dialog.get_by_role("button", name=me.text("web-close")).click()
     dialog.wait_for(state="detached")
     me.answer(next(choice["move"] for choice in me.legal if choice["verb"] == "sow"))
-    me.until(lambda: not note.get_by_role("listitem").count(), "it is told although the turn has begun")
+    me.wait_until(lambda: not note.get_by_role("listitem").count(), "it is told although the turn has begun")
 
 
 @pytest.mark.parametrize(("game", "question"), [("ostia", "select"), ("discordia", "use")])
 def test_on_another_s_board_there_is_nothing_to_press(visit: Visit, game: str, question: str) -> None:
     me = visit()
-    table = me.lay("me", "random", game=game, seed=6)
-    lead(me, table, asked(question))
-    me.sit(table)
+    table = me.create_table("me", "random", game=game, seed=6)
+    play_until(me, table, question_is(question))
+    me.open_and_wait(table)
     lit = me.lit()
     assert lit
     mine, other = me.page.locator(".seats button").all()
     other.click()
-    me.until(lambda: not me.lit(), "another's board is lit")
+    me.wait_until(lambda: not me.lit(), "another's board is lit")
     mine.click()
-    me.until(lambda: me.lit() == lit)
+    me.wait_until(lambda: me.lit() == lit)
 
 
 @pytest.mark.parametrize("size", [(1024, 768), (1280, 800), (1600, 900)])
 def test_nothing_lies_over_a_port_one_may_sail_to(visit: Visit, size: tuple[int, int]) -> None:
     me = visit("ja", *size)
-    table = me.lay("me", "random", seed=6)
-    lead(me, table, lambda now, seat: any(each["argument"] == "leptis-magna" for each in now["legal"][str(seat)]))
-    me.sit(table)
+    table = me.create_table("me", "random", seed=6)
+    play_until(me, table, lambda now, seat: any(each["argument"] == "leptis-magna" for each in now["legal"][str(seat)]))
+    me.open_and_wait(table)
     for name in me.lit():
         assert isinstance(me.find(name), dict), name
 
 
 def in_the_second_year(now: dict[str, Any], seat: int) -> bool:
-    """Until one acts in a city that has grown."""
-    return asked("act")(now, seat) and now["view"]["year"] == 2
+    """Condition: an action in a city that has grown."""
+    return question_is("act")(now, seat) and now["view"]["year"] == 2
 
 
 @pytest.mark.parametrize("size", [(360, 780), (1280, 800)])
 def test_nothing_lies_over_what_is_lit_in_the_city(visit: Visit, size: tuple[int, int]) -> None:
     me = visit("ja", *size, phone=size[0] < 640)
-    table = me.lay("me", "random", game="discordia", seed=6)
-    for moment in (asked("use"), asked("act"), in_the_second_year):
-        lead(me, table, moment)
-        me.sit(table)
+    table = me.create_table("me", "random", game="discordia", seed=6)
+    for moment in (question_is("use"), question_is("act"), in_the_second_year):
+        play_until(me, table, moment)
+        me.open_and_wait(table)
         shown = me.page.locator("[data-board] [role=tab].lit")
         for part in range(shown.count() or 1):
             if me.phone:
@@ -149,21 +149,21 @@ def test_nothing_lies_over_what_is_lit_in_the_city(visit: Visit, size: tuple[int
 def test_two_people_share_one_screen(visit: Visit) -> None:
     me = visit("ko")
     me.open("/new")
-    second = me.page.get_by_role("group", name=me.say("web-seat-n", n=2))
-    second.get_by_role("radio", name=me.say("web-kind-hotseat")).check()
-    me.page.get_by_label(me.say("web-settings-name")).fill("지민")
+    second = me.page.get_by_role("group", name=me.text("web-seat-n", n=2))
+    second.get_by_role("radio", name=me.text("web-kind-hotseat")).check()
+    me.page.get_by_label(me.text("web-settings-name")).fill("지민")
     me.button("web-create").click()
-    me.asked()
-    advisers, decided = [Adviser(2), Adviser(2)], {0: 0, 1: 0}
+    me.wait_for_question()
+    bots_by_seat, decided = [BotPlayer(2), BotPlayer(2)], {0: 0, 1: 0}
     while min(decided.values()) < 4:
-        me.until(lambda: me.legal)
+        me.wait_until(lambda: me.legal)
         assert me.seat is not None and sum(decided.values()) < 60
         name = me.now["seats"][me.seat]["name"]
         me.page.locator(".prompt .text p", has_text=re.compile(f"^{name}:")).wait_for()
-        front = me.page.get_by_role("list", name=me.say("web-players")).locator("button[aria-pressed=true]")
+        front = me.page.get_by_role("list", name=me.text("web-players")).locator("button[aria-pressed=true]")
         assert name in front.inner_text()
         decided[me.seat] += 1
-        me.answer(advisers[me.seat].advise(me.now, me.seat))
+        me.answer(bots_by_seat[me.seat].choose_move(me.now, me.seat))
     assert me.now["seats"][1]["name"] == "지민"
 
 
@@ -182,26 +182,26 @@ def test_a_finished_match_is_checked_kept_seen_again_and_played_again(
     assert commitment in fair.inner_text() and "bad" not in (fair.get_attribute("class") or "")
 
     with me.page.expect_download() as coming:
-        me.page.locator(".finished").get_by_role("link", name=me.say("web-record")).click()
+        me.page.locator(".finished").get_by_role("link", name=me.text("web-record")).click()
     record = tmp_path / "match.tessera"
     coming.value.save_as(record)
     assert record.read_text().startswith("tessera 1\ngame ostia")
 
-    me.page.locator(".finished").get_by_role("link", name=me.say("web-replay")).click()
-    slider = me.page.get_by_role("slider", name=me.say("web-replay-moment"))
+    me.page.locator(".finished").get_by_role("link", name=me.text("web-replay")).click()
+    slider = me.page.get_by_role("slider", name=me.text("web-replay-moment"))
     slider.wait_for()
     last = int(slider.get_attribute("max") or 0)
     assert last == length
     opening = int(slider.input_value())
     assert 0 < opening < last // 2  # the table is set up, and the first turn begins
     me.page.keyboard.press("Shift+ArrowRight")
-    me.until(lambda: int(slider.input_value()) > opening + 1)
+    me.wait_until(lambda: int(slider.input_value()) > opening + 1)
     me.button("web-replay-turn-back").click()
-    me.until(lambda: int(slider.input_value()) == opening)
+    me.wait_until(lambda: int(slider.input_value()) == opening)
     slider.fill(str(last // 2))
-    me.until(lambda: me.page.url.endswith(f"?at={last // 2}"))
+    me.wait_until(lambda: me.page.url.endswith(f"?at={last // 2}"))
     me.button("web-replay-on").click()
-    me.until(lambda: not me.page.url.endswith(f"?at={last // 2}"))
+    me.wait_until(lambda: not me.page.url.endswith(f"?at={last // 2}"))
     link = me.page.url
     round_shown = me.page.locator("[data-piece=round]").count()  # not amid sailing: the prices lie there
     friend = visit("ja")
@@ -219,22 +219,22 @@ def test_a_finished_match_is_checked_kept_seen_again_and_played_again(
     assert int(stranger.page.get_by_role("slider").get_attribute("max") or 0) == last
     broken = tmp_path / "broken.tessera"
     broken.write_text(record.read_text().replace(" sow ", " sew ", 1))
-    stranger.faults.forgive(r"/api/records.* 4\d\d ")
+    stranger.faults.ignore(r"/api/records.* 4\d\d ")
     stranger.open("/replay")
     stranger.page.locator("input[type=file]").set_input_files(broken)
     stranger.page.get_by_role("alert").wait_for()
 
     me.open(f"/t/{table}")
     me.button("web-rematch").click()
-    me.until(lambda: table not in me.page.url and me.legal, "there is no rematch")
+    me.wait_until(lambda: table not in me.page.url and me.legal, "there is no rematch")
     assert me.now["players"] == 1 and not me.now["over"]
 
 
 def test_everything_explains_itself_to_a_pointer(visit: Visit) -> None:
     me = visit("ja")
-    table = me.lay("me", "random", seed=4)
-    lead(me, table, asked("select"))
-    me.sit(table)
+    table = me.create_table("me", "random", seed=4)
+    play_until(me, table, question_is("select"))
+    me.open_and_wait(table)
     explain = me.page.locator(".explain")
     for part in ("harbour", "rewards", "honours"):
         piece = me.page.locator(f"[data-part={part}] [data-piece]:not([data-lit])").first
@@ -252,23 +252,23 @@ def test_everything_explains_itself_to_a_pointer(visit: Visit) -> None:
 
 def test_a_pointer_at_rest_explains_nothing(visit: Visit) -> None:
     me = visit()
-    table = me.lay("me", "random", seed=4)
-    lead(me, table, asked("select"))
-    me.sit(table)
+    table = me.create_table("me", "random", seed=4)
+    play_until(me, table, question_is("select"))
+    me.open_and_wait(table)
     me.answer(me.legal[0]["move"])
     me.page.wait_for_timeout(700)
     assert me.page.locator(".explain").count() == 0
-    me.page.reload()  # the mouse now lies where a piece comes to be
-    me.asked()
+    me.page.reload()  # the mouse is where a piece will appear
+    me.wait_for_question()
     me.page.wait_for_timeout(700)
     assert me.page.locator(".explain").count() == 0
 
 
 def test_a_long_press_explains_and_does_not_play(visit: Visit) -> None:
     me = visit("ko", 360, 780, phone=True)
-    table = me.lay("me", "random", seed=4)
-    lead(me, table, asked("select"))
-    me.sit(table)
+    table = me.create_table("me", "random", seed=4)
+    play_until(me, table, question_is("select"))
+    me.open_and_wait(table)
     line = me.context.new_cdp_session(me.page)
     for piece in ("section-permit", "spot-reward", "section-stone"):
         lit = me.page.locator(f"[data-piece={piece}]")
@@ -280,7 +280,7 @@ def test_a_long_press_explains_and_does_not_play(visit: Visit) -> None:
         line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
         me.page.wait_for_timeout(600)
         assert me.page.locator(".explain .title").is_visible(), piece
-        me.page.locator(".explain .title").tap()  # the next press is another one
+        me.page.locator(".explain .title").tap()  # the next press is a separate one
         me.page.keyboard.press("Escape")
         me.page.locator(".explain").wait_for(state="detached")
     assert me.commands == 0
@@ -288,33 +288,33 @@ def test_a_long_press_explains_and_does_not_play(visit: Visit) -> None:
 
 def test_the_option_of_a_match_stands_in_its_help(visit: Visit) -> None:
     me = visit()
-    table = me.lay("me", "random", seed=SELLS_AMPHORAE, options={"edition": "1e", "amphora-trade": "four"})
-    me.sit(table)
+    table = me.create_table("me", "random", seed=SELLS_AMPHORAE, options={"edition": "1e", "amphora-trade": "four"})
+    me.open_and_wait(table)
     port = next(name for name, tile in me.now["view"]["ports"].items() if tile == "amphora")
     me.page.locator(f"[data-piece=port-{port}], [data-piece=stop-{port}]").first.hover(force=True)
     me.page.locator(".explain").wait_for()
-    assert me.say("board-trade-limit", limit=4) in me.page.locator(".explain").inner_text()
+    assert me.text("board-trade-limit", limit=4) in me.page.locator(".explain").inner_text()
 
 
 def test_the_lesson_leads_from_the_first_word_to_the_last(visit: Visit) -> None:
     me = visit("ja")
-    me.faults.forgive(r"/forecast.* 429 ")
+    me.faults.ignore(r"/forecast.* 429 ")
     me.open("/")
-    me.page.get_by_role("main").get_by_role("link", name=me.say("web-learn")).first.click()
+    me.page.get_by_role("main").get_by_role("link", name=me.text("web-learn")).first.click()
     coach = me.page.locator(".coach")
     *steps, last = [step for step in SCRIPT["steps"] if "text" in step]
     for step in steps:
-        coach.get_by_text(me.say(step["text"])).wait_for()
+        coach.get_by_text(me.text(step["text"])).wait_for()
         if step["expect"] is None:
-            coach.get_by_role("button", name=me.say("web-next")).click()
+            coach.get_by_role("button", name=me.text("web-next")).click()
         else:
-            me.until(lambda: me.legal)
+            me.wait_until(lambda: me.legal)
             me.answer(step["expect"])
-    coach.get_by_text(me.say(last["text"])).wait_for()
-    coach.get_by_role("button", name=me.say("web-coach-finish")).click()
+    coach.get_by_text(me.text(last["text"])).wait_for()
+    coach.get_by_role("button", name=me.text("web-coach-finish")).click()
     coach.wait_for(state="detached")
-    me.asked()
-    me.check_words()
+    me.wait_for_question()
+    me.check_texts()
 
 
 COVERED = """
@@ -329,35 +329,35 @@ COVERED = """
 
 
 def shows(me: Screen, part: str) -> None:
-    me.page.locator("[data-board] [role=tab][aria-selected=true]", has_text=me.say(part)).wait_for()
+    me.page.locator("[data-board] [role=tab][aria-selected=true]", has_text=me.text(part)).wait_for()
 
 
 def test_on_a_phone_the_coach_opens_what_it_speaks_of_and_keeps_off_it(visit: Visit) -> None:
     me = visit("ja", 390, 844, phone=True)
     me.open("/learn/ostia")
     coach = me.page.locator(".coach")
-    coach.get_by_text(me.say("board-tutorial-welcome")).wait_for()
-    coach.get_by_role("button", name=me.say("web-next")).tap()
+    coach.get_by_text(me.text("board-tutorial-welcome")).wait_for()
+    coach.get_by_role("button", name=me.text("web-next")).tap()
     shows(me, "board-harbour")  # though the first question is about the map
     me.page.locator(".coach.placed").wait_for()
-    me.until(lambda: me.page.evaluate(COVERED) == 0, "the coach covers what it speaks of")
-    coach.get_by_role("button", name=me.say("web-next")).tap()
-    me.until(lambda: me.legal)
+    me.wait_until(lambda: me.page.evaluate(COVERED) == 0, "the coach covers what it speaks of")
+    coach.get_by_role("button", name=me.text("web-next")).tap()
+    me.wait_until(lambda: me.legal)
     shows(me, "board-map")
-    me.until(lambda: me.page.evaluate(COVERED) == 0, "the coach covers what is lit")
+    me.wait_until(lambda: me.page.evaluate(COVERED) == 0, "the coach covers what is lit")
     me.open("/")
-    me.page.get_by_text(me.say("web-practice")).tap()
-    coach.get_by_text(me.say("board-tutorial-found")).wait_for()
+    me.page.get_by_text(me.text("web-practice")).tap()
+    coach.get_by_text(me.text("board-tutorial-found")).wait_for()
 
 
 def test_on_a_phone_a_replay_turns_to_where_it_happens(visit: Visit) -> None:
     me = visit("ko", 360, 740, phone=True)
-    table = me.lay("me", "random", seed=4)
-    lead(me, table, asked("select"))
+    table = me.create_table("me", "random", seed=4)
+    play_until(me, table, question_is("select"))
     events = me.api("GET", f"/api/tables/{table}/events")["events"]
     before, first = next((one, two) for one, two in pairwise(events) if two["kind"] == "founded")
     me.open(f"/replay/{table}?at={before['seq']}")
     shows(me, "board-harbour")
-    me.page.get_by_role("button", name=me.say("web-replay-on")).tap()
+    me.page.get_by_role("button", name=me.text("web-replay-on")).tap()
     shows(me, "board-map")
     assert f"at={first['seq']}" in me.page.url

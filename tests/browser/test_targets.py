@@ -1,4 +1,4 @@
-"""Everything that can be pressed is large enough to be hit, and no two targets share a place."""
+"""All click targets are large enough, and none overlap."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
-from tests.browser.advice import Adviser, asked, lead, lead_unseen
+from tests.browser.autoplay import BotPlayer, play_until, play_until_in_background, question_is
 from tests.browser.conftest import Visit
 from tests.browser.screen import Screen
 from tests.extent import EVERYTHING
 
 TOUCH, MOUSE = 44, 28
-"""The least width and height of a target in pixels."""
+"""Minimum width and height of a target in pixels."""
 KNOWN = 3
-"""Moves in a row with nothing new after which the match goes on unseen, until there is."""
+"""Moves without a new kind of question after which the match continues in the background until there is one."""
 
 ENOUGH = None if EVERYTHING else 16
-"""How many moments of a match are looked at; later in a match new ones are rare."""
+"""Maximum of positions to check in a match; later in a match new kinds are rare."""
 
 MEASURE = """
 async (least) => {
@@ -95,31 +95,31 @@ async (least) => {
   return [all.length, small];
 }
 """
-"""Finds by pressing, point by point, how wide and high each target is where no other takes the press."""
+"""Measures by hit tests the width and height of each target that no other element covers."""
 
 
-def small(screen: Screen, what: str) -> list[str]:
-    """List the targets of a page that are too small, or too near to others."""
+def small_targets(screen: Screen, what: str) -> list[str]:
+    """Return the targets of a page that are too small, or too near to others."""
     _, found = screen.page.evaluate(MEASURE, TOUCH if screen.phone else MOUSE)
     return [f"{what}: {each}" for each in found]
 
 
 def kind(now: dict[str, Any], seat: int) -> tuple[str, ...]:
-    """Return a question with the kinds of its answers; an only answer is given by the page itself."""
+    """Return a question with the verbs of its moves; empty for a single move, which the page plays itself."""
     verbs = {choice["verb"] for choice in now["legal"][str(seat)]}
     given = len(now["legal"][str(seat)]) == 1 and verbs != {"end"}
     return () if given else (now["questions"][str(seat)], *sorted(verbs))
 
 
-def moments(screen: Screen, game: str) -> Iterator[str]:
-    """Play a match, and stop wherever a question comes up with other kinds of answers than before."""
-    table = screen.lay("me", "random", "random", seed=5, game=game)
+def new_questions(screen: Screen, game: str) -> Iterator[str]:
+    """Play a match, and stop at each question with a new set of verbs."""
+    table = screen.create_table("me", "random", "random", seed=5, game=game)
     screen.open(f"/t/{table}")
-    adviser = Adviser(3, game=game)
+    bot = BotPlayer(3, game=game)
     seen: set[tuple[str, ...]] = {()}
     known = 0
     while True:
-        screen.until(lambda: screen.now and (screen.now["over"] or screen.legal), "nothing is asked")
+        screen.wait_until(lambda: screen.now and (screen.now["over"] or screen.legal), "nothing is asked")
         if screen.now["over"]:
             return
         seat, seq = screen.seat, screen.now["seq"]
@@ -131,12 +131,12 @@ def moments(screen: Screen, game: str) -> Iterator[str]:
             screen.page.locator("[data-lit], .prompt .answers button").first.wait_for()
             yield " ".join(kind(screen.now, seat))
         elif known == KNOWN:
-            lead_unseen(table, lambda now, seat: kind(now, seat) not in seen, screen)
+            play_until_in_background(table, lambda now, seat: kind(now, seat) not in seen, screen)
             known = 0
             continue
-        move = adviser.advise(screen.now, seat)
+        move = bot.choose_move(screen.now, seat)
         screen.api("POST", f"/api/tables/{table}/play", seat=seat, move=move, seq=seq)
-        screen.beyond(seq)
+        screen.wait_for_change(seq)
 
 
 @pytest.mark.long
@@ -146,13 +146,13 @@ def test_every_target_of_a_board_can_be_hit(visit: Visit, game: str, width: int,
     me = visit("en", width, height, phone=phone)
     found: list[str] = []
     looked = 0
-    for moment in islice(moments(me, game), ENOUGH):
+    for question in islice(new_questions(me, game), ENOUGH):
         parts = me.page.locator("[data-board] [role=tab].lit")
         for part in range(max(1, parts.count())):
             if parts.count():
                 me.touch(parts.nth(part))
             looked += 1
-            found += small(me, moment)
+            found += small_targets(me, question)
     assert looked > 10
     assert not found, "\n".join(found)
 
@@ -163,34 +163,34 @@ def test_every_target_around_the_board_can_be_hit(visit: Visit, played: str, pho
     found: list[str] = []
     for path in ("/", "/new", "/settings", "/replay", "/rules/discordia", f"/t/{played}", f"/replay/{played}?at=120"):
         me.open(path)
-        found += small(me, path)
-    me.open(f"/t/{me.lay('me', 'open')}")
-    found += small(me, "waiting room")
-    me.sit(me.lay("me", "random"))
+        found += small_targets(me, path)
+    me.open(f"/t/{me.create_table('me', 'open')}")
+    found += small_targets(me, "waiting room")
+    me.open_and_wait(me.create_table("me", "random"))
     for tab in ("log", "chat", "players"):
         me.drawer(tab)
-        found += small(me, tab)
+        found += small_targets(me, tab)
     me.touch(me.button("web-leave"))
-    found += small(me, "leaving")
+    found += small_targets(me, "leaving")
     assert not found, "\n".join(found)
 
 
 def test_at_a_new_year_nothing_covers_the_dice(visit: Visit) -> None:
-    """What others did is told below the board, not over it, and a die is in sight at once."""
+    """The recap is below the board, not over it, and a die is visible at once."""
     me = visit("en", 360, 740, phone=True)
-    table = me.lay("me", "random", "random", seed=5, game="discordia")
-    lead(me, table, lambda now, seat: now["view"]["year"] > 1 and asked("use")(now, seat))
-    me.sit(table)
+    table = me.create_table("me", "random", "random", seed=5, game="discordia")
+    play_until(me, table, lambda now, seat: now["view"]["year"] > 1 and question_is("use")(now, seat))
+    me.open_and_wait(table)
     me.page.locator(".prompt .note").wait_for()
     dice = me.page.locator("[data-lit].die")
-    me.until(lambda: me.page.evaluate(IN_SIGHT), "no die can be seen")
+    me.wait_until(lambda: me.page.evaluate(IN_SIGHT), "no die can be seen")
     assert dice.count() > 1
     covers = me.page.evaluate(
         "() => document.querySelector('.note').getBoundingClientRect().top"
         " < document.querySelector('.foot').getBoundingClientRect().top"
     )
     assert not covers
-    assert not small(me, "new year")
+    assert not small_targets(me, "new year")
 
 
 IN_SIGHT = """

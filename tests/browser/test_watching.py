@@ -1,44 +1,44 @@
-"""Those who only watch: they see what everybody may see, and nothing is lit for them."""
+"""Spectators see only public information, and nothing is lit for them."""
 
 from __future__ import annotations
 
 import json
 
-from tests.browser.advice import asked, lead
+from tests.browser.autoplay import play_until, question_is
 from tests.browser.conftest import Visit
 
 
 def test_a_spectator_sees_the_moves_but_nothing_to_click(visit: Visit) -> None:
     player, watcher = visit(), visit("ko")
-    table = player.lay("me", "random", "random", seed=2)
-    lead(player, table, asked("order", "trade", "build", "declare"))
+    table = player.create_table("me", "random", "random", seed=2)
+    play_until(player, table, question_is("order", "trade", "build", "declare"))
     watcher.open(f"/t/{table}")
-    player.sit(table)
+    player.open_and_wait(table)
     watcher.page.locator("[data-piece]").first.wait_for()
-    assert watcher.page.get_by_text(watcher.say("web-watching")).is_visible()
+    assert watcher.page.get_by_text(watcher.text("web-watching")).is_visible()
     for _ in range(3):
         seq = watcher.now["seq"]
         player.answer(player.legal[0]["move"])
-        watcher.beyond(seq, "the move did not reach who watches")
-        player.until(lambda: player.legal)
-    watcher.until(lambda: watcher.now["seq"] == player.now["seq"])
-    watcher.until(lambda: watcher.lit() == [])
+        watcher.wait_for_change(seq, "the move did not reach who watches")
+        player.wait_until(lambda: player.legal)
+    watcher.wait_until(lambda: watcher.now["seq"] == player.now["seq"])
+    watcher.wait_until(lambda: watcher.lit() == [])
     assert watcher.page.locator(".prompt .answers").count() == 0
     watcher.page.keyboard.press("m")
     watcher.page.keyboard.press("u")
     watcher.page.keyboard.press("e")
     assert watcher.page.locator(".prompt .list").count() == 0 and watcher.commands == 0
 
-    # What was never sent cannot be seen.
-    told = [json.loads(frame) for frame in watcher.frames]
-    positions = [message for message in told if message["type"] in ("snapshot", "update")]
+    # The messages must not contain it.
+    messages = [json.loads(frame) for frame in watcher.frames]
+    positions = [message for message in messages if message["type"] in ("snapshot", "update")]
     assert positions
     for message in positions:
         assert message["legal"] == {} and message["undo"] == [] and message["seed"] is None
         assert message.get("mine", []) == []
     stranger = visit("ja").api("GET", f"/api/tables/{table}")
     assert watcher.now["view"] == stranger["view"]
-    # Ostia keeps nothing from anybody but the seed of its dice, which stays sealed until the end.
+    # The only secret of Ostia is the seed of its dice, until the end.
     record = watcher.api("GET", f"/api/tables/{table}/record")
     assert "\ncommit sha256:" in record and "seed" not in record
     assert not watcher.refusals
@@ -46,15 +46,16 @@ def test_a_spectator_sees_the_moves_but_nothing_to_click(visit: Visit) -> None:
 
 def test_a_spectator_can_look_at_every_board(visit: Visit) -> None:
     player, watcher = visit(), visit()
-    table = player.lay("me", "random", "random", seed=2)
-    lead(player, table, asked("select"))
+    table = player.create_table("me", "random", "random", seed=2)
+    play_until(player, table, question_is("select"))
     watcher.open(f"/t/{table}")
     watcher.page.locator("[data-piece]").first.wait_for()
     for seat in watcher.now["seats"]:
         name = seat["name"]
-        mark = watcher.page.get_by_role("list", name=watcher.say("web-players")).get_by_role("button").nth(seat["seat"])
+        strip = watcher.page.get_by_role("list", name=watcher.text("web-players"))
+        mark = strip.get_by_role("button").nth(seat["seat"])
         mark.click()
-        watcher.until(lambda mark=mark: mark.get_attribute("aria-pressed") == "true", name)  # type: ignore[misc]
+        watcher.wait_until(lambda mark=mark: mark.get_attribute("aria-pressed") == "true", name)  # type: ignore[misc]
     watcher.page.locator("[data-part=others] button").first.click()
     board = watcher.page.get_by_role("dialog")
     board.locator("[data-piece]").nth(10).wait_for()

@@ -4,5 +4,5 @@ try {
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
   if (language) document.documentElement.lang = language;
 } catch {
-  // no storage: the system's theme it is
+  // no storage: use the system's theme
 }

@@ -5,5 +5,5 @@ import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
-router.begin();
+router.start();
 mount(App, { target: document.getElementById("app")! });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Adviser, essential, signed, spoken } from "../src/lib/advice.svelte";
-import { Refusal } from "../src/lib/api";
+import { AdviceRequest, withoutTrailingEnds, signed, parseMove } from "../src/lib/advice.svelte";
+import { ApiError } from "../src/lib/api";
 import type { Advice } from "../src/lib/types";
 
 const ADVICE: Advice = {
@@ -16,7 +16,7 @@ interface Asked {
   enough: boolean;
 }
 
-/** A server that gives these answers one after the other, and notes what it was asked. */
+/** Mocks the server: returns these answers in order, and records the requests. */
 function serve(...answers: (object | number)[]): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal("fetch", (path: string, wish: { body: string }) => {
@@ -38,61 +38,61 @@ afterEach(() => void vi.useRealTimers());
 describe("asking for advice", () => {
   it("shows how far the thinking is, and then the advice", async () => {
     const asked = serve({ done: 0.2 }, { done: 0.6 }, { advice: ADVICE });
-    const adviser = new Adviser("abc");
-    const asking = adviser.ask(0, 7);
+    const adviceRequest = new AdviceRequest("abc");
+    const asking = adviceRequest.ask(0, 7);
     await vi.advanceTimersByTimeAsync(10);
-    expect([adviser.state, adviser.done]).toEqual(["thinking", 0.2]);
+    expect([adviceRequest.state, adviceRequest.done]).toEqual(["thinking", 0.2]);
     await vi.advanceTimersByTimeAsync(300);
-    expect(adviser.done).toBe(0.6);
+    expect(adviceRequest.done).toBe(0.6);
     await vi.advanceTimersByTimeAsync(300);
     await asking;
-    expect([adviser.state, adviser.advice]).toEqual(["ready", ADVICE]);
+    expect([adviceRequest.state, adviceRequest.advice]).toEqual(["ready", ADVICE]);
     expect(asked).toEqual(Array(3).fill({ seat: 0, enough: false }));
   });
 
   it("can be cut short", async () => {
     const asked = serve({ done: 0.1 }, { advice: ADVICE });
-    const adviser = new Adviser("abc");
-    const asking = adviser.ask(0, 7);
+    const adviceRequest = new AdviceRequest("abc");
+    const asking = adviceRequest.ask(0, 7);
     await vi.advanceTimersByTimeAsync(10);
-    adviser.enough();
+    adviceRequest.useBestSoFar();
     await vi.advanceTimersByTimeAsync(300);
     await asking;
     expect(asked.map(({ enough }) => enough)).toEqual([false, true]);
-    expect(adviser.state).toBe("ready");
+    expect(adviceRequest.state).toBe("ready");
   });
 
   it("does not show advice for a moment that has passed", async () => {
     serve({ seq: 8, advice: ADVICE });
-    const adviser = new Adviser("abc");
-    await adviser.ask(0, 7);
-    expect([adviser.state, adviser.advice]).toEqual(["idle", null]);
+    const adviceRequest = new AdviceRequest("abc");
+    await adviceRequest.ask(0, 7);
+    expect([adviceRequest.state, adviceRequest.advice]).toEqual(["idle", null]);
   });
 
   it("does not hear an answer after it was closed", async () => {
     const asked = serve({ done: 0.1 }, { advice: ADVICE });
-    const adviser = new Adviser("abc");
-    const asking = adviser.ask(0, 7);
+    const adviceRequest = new AdviceRequest("abc");
+    const asking = adviceRequest.ask(0, 7);
     await vi.advanceTimersByTimeAsync(10);
-    adviser.close();
+    adviceRequest.close();
     await vi.advanceTimersByTimeAsync(1000);
     await asking;
-    expect([adviser.state, adviser.open, asked.length]).toEqual(["idle", false, 1]);
+    expect([adviceRequest.state, adviceRequest.open, asked.length]).toEqual(["idle", false, 1]);
   });
 
   it("says why there is none", async () => {
     serve(403);
-    const adviser = new Adviser("abc");
-    await adviser.ask(0, 7);
-    expect(adviser.state).toBe("failed");
-    expect((adviser.problem as Refusal).code).toBe("hints-off");
+    const adviceRequest = new AdviceRequest("abc");
+    await adviceRequest.ask(0, 7);
+    expect(adviceRequest.state).toBe("failed");
+    expect((adviceRequest.problem as ApiError).code).toBe("hints-off");
   });
 });
 
 describe("words", () => {
   it("takes a move in notation apart", () => {
-    expect(spoken("end")).toEqual({ move: "end", verb: "end", argument: null });
-    expect(spoken("furnish permit-wood")).toEqual({ move: "furnish permit-wood", verb: "furnish", argument: "permit-wood" });
+    expect(parseMove("end")).toEqual({ move: "end", verb: "end", argument: null });
+    expect(parseMove("furnish permit-wood")).toEqual({ move: "furnish permit-wood", verb: "furnish", argument: "permit-wood" });
   });
 
   it("writes a change with its sign", () => {
@@ -101,8 +101,8 @@ describe("words", () => {
 });
 
 it("a line does not say what goes without saying", () => {
-  expect(essential(["sow wheat", "done", "done", "end"])).toEqual(["sow wheat"]);
-  expect(essential(["sow wheat", "done", "build x", "end"])).toEqual(["sow wheat", "done", "build x"]);
-  expect(essential(["done", "end"])).toEqual(["done"]);
-  expect(essential([])).toEqual([]);
+  expect(withoutTrailingEnds(["sow wheat", "done", "done", "end"])).toEqual(["sow wheat"]);
+  expect(withoutTrailingEnds(["sow wheat", "done", "build x", "end"])).toEqual(["sow wheat", "done", "build x"]);
+  expect(withoutTrailingEnds(["done", "end"])).toEqual(["done"]);
+  expect(withoutTrailingEnds([])).toEqual([]);
 });

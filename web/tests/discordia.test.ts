@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { extras, readUse } from "../src/games/discordia/extras";
+import { extras, parseDieUse } from "../src/games/discordia/extras";
 import { drawn } from "../src/games/discordia/terms";
 import { preview } from "../src/games/discordia/preview";
 import { FIGURES, GLYPHS } from "../src/games/discordia/glyphs";
@@ -14,22 +14,22 @@ import {
   rowOf,
   seated,
   track,
-  type Box,
+  type Components,
   type Crew,
   type Facts,
   type Player,
   type Post,
   type View,
-} from "../src/games/discordia/table";
+} from "../src/games/discordia/view";
 import { tutorial } from "../src/games/discordia/tutorial";
-import { roman, signed } from "../src/games/discordia/words";
+import { roman, signed } from "../src/games/discordia/labels";
 import { lastYearEnd } from "../src/games/discordia/yearend";
 import type { GameEvent, Language } from "../src/lib/types";
 import { read } from "./files";
 
 const crew = (some: Partial<Crew> = {}): Crew => ({ sailor: 0, soldier: 0, merchant: 0, farmer: 0, ...some });
 
-const box = {
+const components = {
   city: {
     harbour: { printed: 1, icons: [1, 0, 0, 0], gives: [[], ["star"], ["tower"], []] },
     fortress: { printed: 1, icons: [1, 1, 0, 0], gives: [[], [], ["star"], ["water"]] },
@@ -77,10 +77,10 @@ const box = {
   germanic: {},
   janus: {},
   limits: { years: 4, aqueduct: 10, exchange: 2 },
-} as unknown as Box;
+} as unknown as Components;
 
 function post(piece: string, filled = 0, workers: Partial<Crew> = {}): Post {
-  const what = face(box, piece);
+  const what = face(components, piece);
   return {
     piece,
     die: what.die ?? null,
@@ -154,7 +154,7 @@ describe("pieces", () => {
     expect(rowOf("S01-stall")).toBe("market");
     expect(rowOf("military-7")).toBe("fortress");
     expect(["S01", "B01", "M03", "F04", "trade-1"].map(dieOf)).toEqual(["blue", "red", null, "yellow", null]);
-    expect(face(box, "S01-stall").die).toBe(4);
+    expect(face(components, "S01-stall").die).toBe(4);
   });
 
   it("seats workers space by space", () => {
@@ -175,15 +175,15 @@ describe("pieces", () => {
 
 describe("the city board", () => {
   it("shows a bonus until an expansion covers it", () => {
-    expect(cellGives(box, player(), "fortress", 2)).toEqual(["star"]);
+    expect(cellGives(components, player(), "fortress", 2)).toEqual(["star"]);
     const grown = player({ city: { ...player().city, fortress: [null, null, null] } });
-    expect(cellGives(box, grown, "fortress", 2)).toEqual([]);
-    expect(cellGives(box, grown, "fortress", 7)).toEqual([]);
+    expect(cellGives(components, grown, "fortress", 2)).toEqual([]);
+    expect(cellGives(components, grown, "fortress", 7)).toEqual([]);
   });
 
   it("lengthens a track by its extensions", () => {
     const longer = player({ expansions: { ...player().expansions, exploration: 2 } });
-    expect(track(box, longer, "exploration").map((space) => space.gives)).toEqual([
+    expect(track(components, longer, "exploration").map((space) => space.gives)).toEqual([
       [],
       ["water"],
       ["expansion"],
@@ -200,16 +200,16 @@ describe("extras", () => {
 
   it("lists the boat and the places that a die calls, with what each needs or gives", () => {
     const known = facts({ "blue-1": ["fortress-1", "tower-1"] }, ["tower-1"]);
-    expect(extras(shown, known, box, 0, readUse("blue-1"))).toEqual([
+    expect(extras(shown, known, components, 0, parseDieUse("blue-1"))).toEqual([
       { kind: "boat", gives: ["explore"], ready: true },
       { kind: "special", post: "fortress-1", piece: "B01", n: 2, ready: false },
       { kind: "trade", post: "tower-1", piece: "trade-1", n: 3, ready: true },
     ]);
-    expect(extras(shown, known, box, 0, readUse("blue-2"))).toEqual([]);
+    expect(extras(shown, known, components, 0, parseDieUse("blue-2"))).toEqual([]);
   });
 
   it("says when the boat would bring nothing", () => {
-    expect(extras(shown, facts({}, [], false), box, 0, readUse("red-1"))).toEqual([
+    expect(extras(shown, facts({}, [], false), components, 0, parseDieUse("red-1"))).toEqual([
       { kind: "boat", gives: ["explore"], ready: false },
     ]);
   });
@@ -258,7 +258,7 @@ describe("the preview of a choice", () => {
 });
 
 describe("the end of a year", () => {
-  const told = (kind: string, seat: number | null = 0): GameEvent => ({
+  const gameEvent = (kind: string, seat: number | null = 0): GameEvent => ({
     seq: 1,
     kind,
     arguments: seat === null ? {} : { seat },
@@ -266,12 +266,12 @@ describe("the end of a year", () => {
   });
 
   it("is told from the attack to the workers who came, for one seat", () => {
-    const winter = [told("season", null), told("drew"), told("plundered"), told("lost-star"), told("repelled", 1)];
-    const end = [told("lack"), told("drew"), told("lack", 1), told("drew", 1), told("emptied")];
-    const next = [told("year", null), told("season", null), told("turn")];
+    const winter = [gameEvent("season", null), gameEvent("drew"), gameEvent("plundered"), gameEvent("lost-star"), gameEvent("repelled", 1)];
+    const end = [gameEvent("lack"), gameEvent("drew"), gameEvent("lack", 1), gameEvent("drew", 1), gameEvent("emptied")];
+    const next = [gameEvent("year", null), gameEvent("season", null), gameEvent("turn")];
     const kinds = (events: GameEvent[]) => lastYearEnd(events, 0).map(({ kind }) => kind);
     expect(kinds([...winter, ...end, ...next])).toEqual(["plundered", "lost-star", "lack", "drew"]);
-    expect(kinds([told("year", null), told("season", null)])).toEqual([]);
+    expect(kinds([gameEvent("year", null), gameEvent("season", null)])).toEqual([]);
     expect(kinds(winter)).toEqual([]);
   });
 });
@@ -307,7 +307,7 @@ describe("texts", () => {
   const used = Object.values(sources).flatMap((source) =>
     [...source.matchAll(/"((?:board|help|bonus)-[a-z0-9-]*[a-z0-9])"/g)].map(([, key]) => key!),
   );
-  // Names that pieces go by on the board, not texts.
+  // Names of pieces on the board, not text keys.
   const named = new Set(["bonus-star", "bonus-modifier", "bonus-develop"]);
 
   it.each<Language>(["en", "ja", "ko"])("has every word the board says in %s", (language) => {

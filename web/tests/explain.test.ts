@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { explainer, explains } from "../src/lib/explain.svelte";
+import { explainer, explainOnHover } from "../src/lib/explain.svelte";
 import { clauseAddress } from "../src/lib/games.svelte";
-import { byTopic, matches } from "../src/lib/search";
+import { byTopic, matches } from "../src/lib/clauseSearch";
 import { texts } from "../src/lib/texts.svelte";
 import type { Clause } from "../src/lib/types";
-import Explain from "../src/ui/Explain.svelte";
+import ExplanationPopover from "../src/ui/ExplanationPopover.svelte";
 import { tableText } from "./files";
 
 const discount: Clause = {
@@ -24,7 +24,7 @@ const discount: Clause = {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  texts.lay("en", "table", tableText("en"));
+  texts.add("en", "table", tableText("en"));
   await texts.use("en");
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify([discount]))));
   document.body.innerHTML = "<button>spot</button>";
@@ -39,7 +39,7 @@ afterEach(() => {
 describe("a thing that explains itself", () => {
   function thing() {
     const button = document.querySelector("button")!;
-    const undo = explains(() => ({ title: "Granary", lines: ["Saves one wheat."], clause: discount.id }))(button);
+    const undo = explainOnHover(() => ({ title: "Granary", lines: ["Saves one wheat."], clause: discount.id }))(button);
     const fire = (type: string, more: object = {}) => {
       const event = Object.assign(
         new Event(type, { bubbles: true, cancelable: true }),
@@ -54,7 +54,7 @@ describe("a thing that explains itself", () => {
   }
 
   it("does so when the pointer stays, with its clause and where that comes from", async () => {
-    render(Explain);
+    render(ExplanationPopover);
     const { fire } = thing();
     fire("pointerenter");
     expect(screen.queryByText("Granary")).toBeNull();
@@ -73,7 +73,7 @@ describe("a thing that explains itself", () => {
   });
 
   it("does so on a long press, which is not a click", async () => {
-    render(Explain);
+    render(ExplanationPopover);
     const { fire, button } = thing();
     const clicked = vi.fn();
     button.addEventListener("click", clicked);
@@ -99,7 +99,7 @@ describe("a thing that explains itself", () => {
   });
 
   it("stops on Escape", async () => {
-    render(Explain);
+    render(ExplanationPopover);
     const { fire } = thing();
     fire("pointerenter");
     await vi.advanceTimersByTimeAsync(400);

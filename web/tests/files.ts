@@ -1,4 +1,4 @@
-/** The texts and cases that the Python side uses too. */
+/** Text and test-case files shared with the Python code. */
 
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { encode } from "uqr";
-import { lasting } from "../src/lib/format";
-import { forOthers, isLoopback } from "../src/lib/invite";
+import { duration } from "../src/lib/format";
+import { shareableAddress, isLoopback } from "../src/lib/invite";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,17 +21,17 @@ describe("an address for others", () => {
 
   it("is the one this page was opened by, if that is public", async () => {
     at("https://games.example.org/t/abc", "http://192.168.1.5:8765/");
-    expect(await forOthers("/t/abc?seat=x")).toBe("https://games.example.org/t/abc?seat=x");
+    expect(await shareableAddress("/t/abc?seat=x")).toBe("https://games.example.org/t/abc?seat=x");
   });
 
   it("is that of the network, if the server listens there", async () => {
     at("http://127.0.0.1:8765/t/abc", "http://192.168.1.5:8765/");
-    expect(await forOthers("/t/abc")).toBe("http://192.168.1.5:8765/t/abc");
+    expect(await shareableAddress("/t/abc")).toBe("http://192.168.1.5:8765/t/abc");
   });
 
   it("is none, if the server listens on this machine only", async () => {
     at("http://localhost:8765/t/abc", null);
-    expect(await forOthers("/t/abc")).toBeNull();
+    expect(await shareableAddress("/t/abc")).toBeNull();
   });
 
   it("fits a code that a camera can read", () => {
@@ -51,6 +51,6 @@ describe("how long something has lasted", () => {
     ["ko", 125, "2분"],
     ["en", 5, "1 minute"],
   ] as const)("%s %d s", (language, seconds, said) => {
-    expect(lasting(language, seconds)).toBe(said);
+    expect(duration(language, seconds)).toBe(said);
   });
 });

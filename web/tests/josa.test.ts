@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { josa, PARTICLES } from "../src/lib/josa";
-import { bind, format } from "../src/lib/texts.svelte";
+import { makeBundle, format } from "../src/lib/texts.svelte";
 import { josaCases } from "./files";
 
 describe("Korean particles", () => {
@@ -23,7 +23,7 @@ describe("Korean particles", () => {
   );
 
   it("follow a closing mark and fit the word inside", () => {
-    const book = bind("ko", ['lack = { JOSA($noun, "이/가", "“”") } 없습니다']);
+    const book = makeBundle("ko", ['lack = { JOSA($noun, "이/가", "“”") } 없습니다']);
     expect(format(book, "lack", { noun: "밀" })).toBe("“밀”이 없습니다");
     expect(format(book, "lack", { noun: "배" })).toBe("“배”가 없습니다");
   });

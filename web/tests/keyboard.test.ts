@@ -1,22 +1,22 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keyboard, onEnter, step } from "../src/lib/keys";
-import { lexicon, Speaker } from "../src/lib/speak";
+import { keyListener, onEnter, nextIndex } from "../src/lib/keyboard";
+import { argumentDomains, GameText } from "../src/lib/gameText";
 import { t, texts } from "../src/lib/texts.svelte";
 import type { Choice, GameInfo } from "../src/lib/types";
 import Chat from "../src/ui/Chat.svelte";
-import Moves from "../src/ui/Moves.svelte";
+import MoveList from "../src/ui/MoveList.svelte";
 import { ostiaText, tableText } from "./files";
 
 beforeEach(async () => {
-  texts.lay("en", "table", tableText("en"), ostiaText("en"));
+  texts.add("en", "table", tableText("en"), ostiaText("en"));
   await texts.use("en");
 });
 afterEach(cleanup);
 
-const words = lexicon({ vocabulary: [{ name: "sail", domain: "stop" }], events: [] } as unknown as GameInfo);
-const speaker = new Speaker(t, (key) => texts.has(key), words, String);
+const domains = argumentDomains({ vocabulary: [{ name: "sail", domain: "stop" }], events: [] } as unknown as GameInfo);
+const gameText = new GameText(t, (key) => texts.has(key), domains, String);
 const choice = (move: string): Choice => {
   const [verb = "", argument = null] = move.split(" ");
   return { n: 1, move, verb, argument, clause: "x.y" };
@@ -29,7 +29,7 @@ describe("the list of all moves", () => {
     const play = vi.fn();
     const highlight = vi.fn();
     const close = vi.fn();
-    render(Moves, { legal, speaker, forecast: null, play, highlight, close });
+    render(MoveList, { legal, gameText, forecast: null, play, highlight, close });
     const buttons = screen.getAllByRole("button");
     const press = (key: string) => {
       document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -124,7 +124,7 @@ describe("an input method", () => {
 describe("keys of the table", () => {
   it("do what they are for, but not while somebody writes or holds Ctrl", () => {
     const undo = vi.fn();
-    const listen = keyboard(() => ({ u: undo }));
+    const listen = keyListener(() => ({ u: undo }));
     document.body.innerHTML = "<p></p><input><input type=range>";
     const [text, range] = document.querySelectorAll("input");
     const press = (target: Element, more: KeyboardEventInit = {}) => {
@@ -142,10 +142,10 @@ describe("keys of the table", () => {
   });
 
   it("lead round a list", () => {
-    expect(step("ArrowDown", 2, 3)).toBe(0);
-    expect(step("ArrowLeft", 0, 3)).toBe(2);
-    expect(step("Home", 2, 3)).toBe(0);
-    expect(step("a", 0, 3)).toBeNull();
-    expect(step("ArrowDown", 0, 0)).toBeNull();
+    expect(nextIndex("ArrowDown", 2, 3)).toBe(0);
+    expect(nextIndex("ArrowLeft", 0, 3)).toBe(2);
+    expect(nextIndex("Home", 2, 3)).toBe(0);
+    expect(nextIndex("a", 0, 3)).toBeNull();
+    expect(nextIndex("ArrowDown", 0, 0)).toBeNull();
   });
 });

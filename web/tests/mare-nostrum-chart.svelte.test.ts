@@ -1,4 +1,4 @@
-/** The map of Mare Nostrum as a part of the board: what is lit, what answers, and what several choices do. */
+/** The map of Mare Nostrum on the board: lit pieces, clicks, and places with several choices. */
 import { cleanup, render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";

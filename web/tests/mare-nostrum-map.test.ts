@@ -1,4 +1,4 @@
-/** The drawn map agrees with the rules' map, and everything on it has room. */
+/** The drawn map agrees with the rules' map, and nothing on it overlaps. */
 import { describe, expect, it } from "vitest";
 import { printedSlots, type CityKind, type Printed } from "../src/games/mare_nostrum/ChartSlots";
 import {
@@ -45,7 +45,7 @@ function readMap(): { provinces: Record<string, Printed>; seas: Record<string, {
 
 const { provinces, seas } = readMap();
 const NAMES = [...Object.keys(provinces), ...Object.keys(seas)];
-/** Lines of the drawing where the rules know no border: none is needed. */
+/** Lines of the drawing without a border in the rules; none so far. */
 const EXCEPTIONS: readonly (readonly [string, string])[] = [];
 const SCALE = Math.min(780 / BASE.width, 504 / BASE.height);
 
@@ -65,7 +65,7 @@ const around = (what: string, [x, y]: Point, width: number, height = width): Box
   height,
 });
 
-/** Everything that an area may show at once. */
+/** Returns the boxes of everything that an area may show at once. */
 function boxes(area: string, name: string): Box[] {
   const place = namePlace(area, name);
   const lines = nameLines(area, name);

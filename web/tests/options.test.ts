@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { choose, offered, possible, settle } from "../src/lib/options";
+import { chooseOption, openOptions, isPossible, resolveOptions } from "../src/lib/options";
 import type { GameInfo } from "../src/lib/types";
 
 const words = { en: "", ja: "", ko: "" };
 
-/** As games/ostia/meta.toml has them: no solo game in the first edition, and a limit only there. */
+/** As in games/ostia/meta.toml: no solo game in the first edition, and a limit only there. */
 const ostia: GameInfo = {
   name: "ostia",
   rules: 1,
@@ -24,38 +24,38 @@ const ostia: GameInfo = {
 
 describe("options", () => {
   it("start with their first values", () => {
-    expect(settle(ostia, 2, {})).toEqual({ edition: "2e", "amphora-trade": "unlimited" });
+    expect(resolveOptions(ostia, 2, {})).toEqual({ edition: "2e", "amphora-trade": "unlimited" });
   });
 
   it("keep what was chosen while it is possible", () => {
-    expect(settle(ostia, 3, { edition: "1e", "amphora-trade": "four" })).toEqual({
+    expect(resolveOptions(ostia, 3, { edition: "1e", "amphora-trade": "four" })).toEqual({
       edition: "1e",
       "amphora-trade": "four",
     });
   });
 
   it("fall back when the number of players does not allow them, and so does what depends on them", () => {
-    expect(settle(ostia, 1, { edition: "1e", "amphora-trade": "four" })).toEqual({
+    expect(resolveOptions(ostia, 1, { edition: "1e", "amphora-trade": "four" })).toEqual({
       edition: "2e",
       "amphora-trade": "unlimited",
     });
   });
 
   it("ignore what the game does not have", () => {
-    expect(settle(ostia, 2, { edition: "9e", colour: "red" })).toEqual({ edition: "2e", "amphora-trade": "unlimited" });
+    expect(resolveOptions(ostia, 2, { edition: "9e", colour: "red" })).toEqual({ edition: "2e", "amphora-trade": "unlimited" });
   });
 
   it("say what is possible", () => {
-    expect(possible(ostia, 1, {}, "edition", "1e")).toBe(false);
-    expect(possible(ostia, 2, { edition: "2e" }, "amphora-trade", "four")).toBe(false);
-    expect(possible(ostia, 2, { edition: "1e" }, "amphora-trade", "four")).toBe(true);
-    expect(possible(ostia, 2, {}, "nothing", "x")).toBe(false);
+    expect(isPossible(ostia, 1, {}, "edition", "1e")).toBe(false);
+    expect(isPossible(ostia, 2, { edition: "2e" }, "amphora-trade", "four")).toBe(false);
+    expect(isPossible(ostia, 2, { edition: "1e" }, "amphora-trade", "four")).toBe(true);
+    expect(isPossible(ostia, 2, {}, "nothing", "x")).toBe(false);
   });
 
-  it("are offered only where there is something to choose", () => {
-    expect(offered(ostia, 1, settle(ostia, 1, {}))).toEqual([]);
-    expect(offered(ostia, 2, settle(ostia, 2, {})).map(({ name }) => name)).toEqual(["edition"]);
-    expect(offered(ostia, 2, settle(ostia, 2, { edition: "1e" })).map(({ name }) => name)).toEqual([
+  it("are openOptions only where there is something to choose", () => {
+    expect(openOptions(ostia, 1, resolveOptions(ostia, 1, {}))).toEqual([]);
+    expect(openOptions(ostia, 2, resolveOptions(ostia, 2, {})).map(({ name }) => name)).toEqual(["edition"]);
+    expect(openOptions(ostia, 2, resolveOptions(ostia, 2, { edition: "1e" })).map(({ name }) => name)).toEqual([
       "edition",
       "amphora-trade",
     ]);
@@ -69,8 +69,8 @@ describe("options", () => {
         { name: "b", values: ["x", "y"], players: {}, requires: { y: { a: "x" } }, default: {}, brings: {} },
       ],
     };
-    const found = settle(circle, 2, { a: "y", b: "y" });
-    expect(found).toEqual(settle(circle, 2, found));
+    const found = resolveOptions(circle, 2, { a: "y", b: "y" });
+    expect(found).toEqual(resolveOptions(circle, 2, found));
   });
 
   it("may start with another value for some player counts, and bring others along", () => {
@@ -81,8 +81,8 @@ describe("options", () => {
         { name: "sea", values: ["narrow", "wide"], players: {}, requires: {}, default: {}, brings: {} },
       ],
     };
-    expect(settle(atlas, 2, {})).toEqual({ war: "on", sea: "narrow" });
-    expect(settle(atlas, 3, choose(atlas, {}, "war", "on"))).toEqual({ war: "on", sea: "wide" });
-    expect(settle(atlas, 3, choose(atlas, { war: "on", sea: "wide" }, "sea", "narrow"))).toEqual({ war: "on", sea: "narrow" });
+    expect(resolveOptions(atlas, 2, {})).toEqual({ war: "on", sea: "narrow" });
+    expect(resolveOptions(atlas, 3, chooseOption(atlas, {}, "war", "on"))).toEqual({ war: "on", sea: "wide" });
+    expect(resolveOptions(atlas, 3, chooseOption(atlas, { war: "on", sea: "wide" }, "sea", "narrow"))).toEqual({ war: "on", sea: "narrow" });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nothing, preview } from "../src/games/ostia/preview";
-import { RESOURCES, SECTIONS, type Facts, type Player, type Section, type Ships, type View } from "../src/games/ostia/table";
+import { emptyPreview, preview } from "../src/games/ostia/preview";
+import { RESOURCES, SECTIONS, type Facts, type Player, type Section, type Ships, type View } from "../src/games/ostia/view";
 import type { GameEvent } from "../src/lib/types";
 
 const harbour = (ships: Partial<Record<Section, Partial<Ships>>> = {}) =>
@@ -43,7 +43,7 @@ describe("the preview of a choice", () => {
       wild: 1,
     });
     expect(preview(view({}), { view: after, facts: facts() }, [], 0)).toEqual({
-      ...nothing(),
+      ...emptyPreview(),
       stock: { permit: 0, wood: 0, wheat: 0, stone: -2, gold: 1 },
       rewards: 2,
       amphorae: 1,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { followed, route, router } from "../src/lib/router.svelte";
+import { linkTarget, route, router } from "../src/lib/router.svelte";
 
 describe("an address", () => {
   it.each([
@@ -9,7 +9,7 @@ describe("an address", () => {
     ["/t/a1b2c3d4e5", "table", "a1b2c3d4e5"],
     ["/t/a1b2c3d4e5/", "table", "a1b2c3d4e5"],
     ["/t/a1b2c3d4e5/analysis", "analysis", "a1b2c3d4e5"],
-    ["/t/a1b2c3d4e5/analyses", "missing", "/t/a1b2c3d4e5/analyses"],
+    ["/t/a1b2c3d4e5/analyses", "not-found", "/t/a1b2c3d4e5/analyses"],
     ["/replay", "replay", ""],
     ["/replay/a1b2c3d4e5?at=12", "replay", "a1b2c3d4e5"],
     ["/rules/ostia#order.discount", "rules", "ostia"],
@@ -18,10 +18,10 @@ describe("an address", () => {
     ["/rules/mare_nostrum", "rules", "mare_nostrum"],
     ["/learn/mare_nostrum", "learn", "mare_nostrum"],
     ["/settings", "settings", ""],
-    ["/t/", "missing", "/t"],
-    ["/t/../etc", "missing", "/etc"],
-    ["/t/<script>", "missing", "/t/%3Cscript%3E"],
-    ["/nothing/here", "missing", "/nothing/here"],
+    ["/t/", "not-found", "/t"],
+    ["/t/../etc", "not-found", "/etc"],
+    ["/t/<script>", "not-found", "/t/%3Cscript%3E"],
+    ["/nothing/here", "not-found", "/nothing/here"],
   ])("%s shows %s", (address, page, name) => {
     expect(route(address)).toMatchObject({ page, name });
   });
@@ -43,7 +43,7 @@ describe("a click on a link", () => {
     document.body.innerHTML = html;
     let found: string | null = null;
     const listen = (event: MouseEvent) => {
-      found = followed(event);
+      found = linkTarget(event);
       event.preventDefault();
     };
     document.addEventListener("click", listen);
@@ -71,7 +71,7 @@ describe("a click on a link", () => {
   });
 
   it("leads to a page, and Back leads back", () => {
-    router.begin();
+    router.start();
     router.go("/settings");
     expect(router.now.page).toBe("settings");
     history.replaceState(null, "", "/new");

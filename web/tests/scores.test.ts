@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { ending } from "../src/lib/ending";
-import { counted, difference, result, worth } from "../src/lib/names";
+import { matchResultText } from "../src/lib/matchResult";
+import { differenceText, displayScore, pointsText, scoreText } from "../src/lib/scores";
 import { texts } from "../src/lib/texts.svelte";
 import type { GameInfo, Language, SeatInfo } from "../src/lib/types";
 import { tableText } from "./files";
 
-/** A game that counts stones, and where few are good. */
+/** Texts of a game that counts stones, where the fewest win. */
 const STONES = "unit-points = { $n } stones\nunit-score = { $n ->\n    [0] no stones\n   *[other] { $n } stones left\n}\n";
 const stones = { name: "stones", fewest: true } as GameInfo;
 const plain = { name: "plain", fewest: false } as GameInfo;
 
-function speak(language: Language) {
-  texts.lay(language, "table", tableText(language));
-  texts.lay(language, "plain", tableText(language));
-  texts.lay(language, "stones", tableText(language), STONES);
+function setLanguage(language: Language) {
+  texts.add(language, "table", tableText(language));
+  texts.add(language, "plain", tableText(language));
+  texts.add(language, "stones", tableText(language), STONES);
   texts.language = language;
 }
 
@@ -21,46 +21,46 @@ const seats = ["Anna", "Brutus"].map((name, seat) => ({ name, seat }) as SeatInf
 
 describe("scores in words", () => {
   it("are points where a game has no words of its own", () => {
-    speak("en");
-    expect(result(plain, 188)).toBe("188 points");
-    expect(worth("plain", 1.72)).toBe("1.7 points");
-    expect(counted(plain, -3)).toBe(-3);
+    setLanguage("en");
+    expect(scoreText(plain, 188)).toBe("188 points");
+    expect(pointsText("plain", 1.72)).toBe("1.7 points");
+    expect(displayScore(plain, -3)).toBe(-3);
   });
 
   it("are what a game counts where few is good", () => {
-    speak("en");
-    expect(counted(stones, -15)).toBe(15);
-    expect(Object.is(counted(stones, 0), 0)).toBe(true);
-    expect(result(stones, -15)).toBe("15 stones left");
-    expect(result(stones, 0)).toBe("no stones");
-    expect(worth("stones", 2)).toBe("2 stones");
+    setLanguage("en");
+    expect(displayScore(stones, -15)).toBe(15);
+    expect(Object.is(displayScore(stones, 0), 0)).toBe(true);
+    expect(scoreText(stones, -15)).toBe("15 stones left");
+    expect(scoreText(stones, 0)).toBe("no stones");
+    expect(pointsText("stones", 2)).toBe("2 stones");
   });
 
   it("tell a change in words, so that fewer can be better", () => {
-    speak("en");
-    expect(difference(stones, 6.83)).toBe("6.8 stones fewer");
-    expect(difference(stones, -2)).toBe("2 stones more");
-    expect(difference(plain, 2)).toBe("2 points more");
-    speak("ja");
-    expect(difference(plain, -2)).toBe("2点減");
+    setLanguage("en");
+    expect(differenceText(stones, 6.83)).toBe("6.8 stones fewer");
+    expect(differenceText(stones, -2)).toBe("2 stones more");
+    expect(differenceText(plain, 2)).toBe("2 points more");
+    setLanguage("ja");
+    expect(differenceText(plain, -2)).toBe("2点減");
   });
 
   it("end a match in a sentence", () => {
-    speak("en");
+    setLanguage("en");
     const now = { players: 2, seats, scores: [0, -6], winners: [0], mine: [] as number[] };
-    expect(ending(stones, now)).toBe("Anna wins with no stones.");
-    expect(ending(plain, { ...now, scores: [7, 7], winners: [0, 1] })).toBe(
+    expect(matchResultText(stones, now)).toBe("Anna wins with no stones.");
+    expect(matchResultText(plain, { ...now, scores: [7, 7], winners: [0, 1] })).toBe(
       "Anna and Brutus share the victory with 7 points each.",
     );
-    expect(ending(plain, { ...now, players: 1, scores: [7] })).toBe("You have 7 points.");
-    expect(ending(stones, { ...now, players: 1, scores: [-3], winners: [] })).toBe("You have lost, with 3 stones left.");
-    expect(ending(plain, { ...now, scores: [7, 3], mine: [0] })).toBe("You win with 7 points.");
-    expect(ending(plain, { ...now, scores: [7, 3], mine: [1] })).toBe("Anna wins with 7 points.");
-    expect(ending(plain, { ...now, scores: [7, 3], mine: [0, 1] })).toBe("Anna wins with 7 points.");
-    expect(ending(plain, { ...now, scores: [7, 7], winners: [0, 1], mine: [1] })).toBe(
+    expect(matchResultText(plain, { ...now, players: 1, scores: [7] })).toBe("You have 7 points.");
+    expect(matchResultText(stones, { ...now, players: 1, scores: [-3], winners: [] })).toBe("You have lost, with 3 stones left.");
+    expect(matchResultText(plain, { ...now, scores: [7, 3], mine: [0] })).toBe("You win with 7 points.");
+    expect(matchResultText(plain, { ...now, scores: [7, 3], mine: [1] })).toBe("Anna wins with 7 points.");
+    expect(matchResultText(plain, { ...now, scores: [7, 3], mine: [0, 1] })).toBe("Anna wins with 7 points.");
+    expect(matchResultText(plain, { ...now, scores: [7, 7], winners: [0, 1], mine: [1] })).toBe(
       "You share the victory with Anna: 7 points each.",
     );
-    speak("ko");
-    expect(ending(plain, { ...now, scores: [7, 3] })).toBe("Anna가 이겼습니다(7점).");
+    setLanguage("ko");
+    expect(matchResultText(plain, { ...now, scores: [7, 3] })).toBe("Anna가 이겼습니다(7점).");
   });
 });

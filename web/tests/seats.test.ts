@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepTab, keptTab } from "../src/lib/drawer.svelte";
-import { botGroups, botName } from "../src/lib/names";
-import { quickTable } from "../src/lib/quick";
+import { storeTab, storedTab } from "../src/lib/drawer.svelte";
+import { botGroups, botName } from "../src/lib/displayNames";
+import { quickMatch } from "../src/lib/createTable";
 import { coloursFor, joinable } from "../src/lib/seats";
 import { texts } from "../src/lib/texts.svelte";
 import type { GameInfo } from "../src/lib/types";
@@ -11,7 +11,7 @@ const BOTS = ["tiro", "miles", "imperator", "random", "search", "lucius"];
 
 describe("bots", () => {
   beforeEach(() => {
-    texts.lay("en", "table", tableText("en"));
+    texts.add("en", "table", tableText("en"));
     texts.language = "en";
   });
 
@@ -32,7 +32,7 @@ describe("bots", () => {
 
   it("are those that the server proposes for a match at once", () => {
     const game = { name: "any", bots: BOTS, rival: "lucius", players: [1, 2, 3] } as unknown as GameInfo;
-    expect(quickTable(game).seats).toEqual([{ kind: "me" }, { kind: "bot", bot: "lucius" }]);
+    expect(quickMatch(game).seats).toEqual([{ kind: "me" }, { kind: "bot", bot: "lucius" }]);
   });
 });
 
@@ -48,16 +48,16 @@ describe("the drawer", () => {
   beforeEach(() => localStorage.clear());
 
   it("begins as usual, and then as it was left", () => {
-    expect(keptTab(TABS, "log")).toBe("log");
-    keepTab("players");
-    expect(keptTab(TABS, "log")).toBe("players");
-    keepTab(null);
-    expect(keptTab(TABS, "log")).toBeNull();
+    expect(storedTab(TABS, "log")).toBe("log");
+    storeTab("players");
+    expect(storedTab(TABS, "log")).toBe("players");
+    storeTab(null);
+    expect(storedTab(TABS, "log")).toBeNull();
   });
 
   it("begins as usual where the tab it was left at does not exist", () => {
-    keepTab("chat");
-    expect(keptTab(TABS, "log")).toBe("log");
+    storeTab("chat");
+    expect(storedTab(TABS, "log")).toBe("log");
   });
 });
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { newKey, Refusal, api } from "../src/lib/api";
-import { read, settings } from "../src/lib/settings.svelte";
+import { newKey, ApiError, api } from "../src/lib/api";
+import { parsePreferences, settings } from "../src/lib/settings.svelte";
 import { texts } from "../src/lib/texts.svelte";
 
 beforeEach(() => {
   localStorage.clear();
-  texts.lay("en", "table", "a = a");
-  texts.lay("ko", "table", "a = 가");
+  texts.add("en", "table", "a = a");
+  texts.add("ko", "table", "a = 가");
 });
 
 function server(me: object) {
@@ -20,12 +20,12 @@ function server(me: object) {
 
 describe("settings", () => {
   it("take only what fits out of what was stored", () => {
-    expect(read({ theme: "dark", calm: true, language: "tlh", sounds: "yes", other: 1 })).toEqual({
+    expect(parsePreferences({ theme: "dark", calm: true, language: "tlh", sounds: "yes", other: 1 })).toEqual({
       theme: "dark",
       calm: true,
     });
-    expect(read(null)).toEqual({});
-    expect(read("x")).toEqual({});
+    expect(parsePreferences(null)).toEqual({});
+    expect(parsePreferences("x")).toEqual({});
   });
 
   it("are kept here at once and on the server a moment later", () => {
@@ -47,7 +47,7 @@ describe("settings", () => {
 
   it("of the person's other browser are taken over where nothing is kept yet", async () => {
     server({ id: "1", name: "x", colour: "ochre", language: "ko", settings: { theme: "dark", confirmEnd: true } });
-    await settings.begin();
+    await settings.load();
     expect(settings.now.theme).toBe("dark");
     expect(settings.now.confirmEnd).toBe(true);
     expect(texts.language).toBe("ko");
@@ -56,7 +56,7 @@ describe("settings", () => {
   it("survive a broken storage", async () => {
     localStorage.setItem("tessera-settings", "{broken");
     server({ id: "1", name: "x", colour: "ochre", language: null, settings: {} });
-    await settings.begin();
+    await settings.load();
     expect(settings.me?.name).toBe("x");
   });
 });
@@ -69,14 +69,14 @@ describe("the server's answers", () => {
     await expect(api.tables()).rejects.toMatchObject({ code: "illegal-move", clause: "ostia.x", status: 400 });
   });
 
-  it("that are no JSON still have a code", async () => {
+  it("that are no JSON reducedMotion have a code", async () => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>", { status: 503 })));
     await expect(api.tables()).rejects.toMatchObject({ code: "unavailable" });
   });
 
   it("that do not come are an error too", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
-    await expect(api.tables()).rejects.toBeInstanceOf(Refusal);
+    await expect(api.tables()).rejects.toBeInstanceOf(ApiError);
     await expect(api.tables()).rejects.toMatchObject({ code: "unreachable" });
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Lesson, practised, tableFor, type Tutorial } from "../src/lib/tutorial.svelte";
+import { Lesson, isLessonTable, tableFor, type Tutorial } from "../src/lib/tutorial.svelte";
 import type { Choice } from "../src/lib/types";
 
 const script: Tutorial = {
@@ -46,9 +46,9 @@ describe("a lesson", () => {
   });
 
   it("marks its table as practice from the start", () => {
-    expect(practised("t9")).toBe(false);
+    expect(isLessonTable("t9")).toBe(false);
     new Lesson(script, "t9");
-    expect(practised("t9")).toBe(true);
+    expect(isLessonTable("t9")).toBe(true);
   });
 
   it("takes a null for nothing expected", () => {
@@ -59,34 +59,34 @@ describe("a lesson", () => {
     const lesson = new Lesson(script, "t1");
     const legal = choices("sow wood", "sow wheat");
     expect(lesson.reading).toBe(true);
-    expect(lesson.lit(legal, 0)).toEqual([]);
+    expect(lesson.litMoves(legal, 0)).toEqual([]);
     lesson.next();
-    expect(moves(lesson.lit(legal, 0))).toEqual(["sow wheat"]);
+    expect(moves(lesson.litMoves(legal, 0))).toEqual(["sow wheat"]);
     lesson.check(legal, 0);
-    expect(lesson.astray).toBe(false);
+    expect(lesson.offScript).toBe(false);
   });
 
   it("plays the others' moves itself, one after the other", () => {
     const lesson = new Lesson(script, "t2");
     lesson.next();
     lesson.played("sow wheat");
-    expect(lesson.own(choices("sow wood", "sow wheat"), 0)).toBeNull(); // not that seat's turn
-    expect(lesson.own(choices("sow wood", "sow wheat"), 1)?.move).toBe("sow wood");
+    expect(lesson.coachMove(choices("sow wood", "sow wheat"), 0)).toBeNull(); // not that seat's turn
+    expect(lesson.coachMove(choices("sow wood", "sow wheat"), 1)?.move).toBe("sow wood");
     lesson.played("sow wood");
-    expect(lesson.own(choices("end"), 1)?.move).toBe("end");
+    expect(lesson.coachMove(choices("end"), 1)?.move).toBe("end");
     lesson.played("end");
     expect(lesson.step?.text).toBe("free");
     lesson.next();
     expect(lesson.over).toBe(true);
-    expect(moves(lesson.lit(choices("a", "b"), 0))).toEqual(["a", "b"]);
+    expect(moves(lesson.litMoves(choices("a", "b"), 0))).toEqual(["a", "b"]);
   });
 
   it("lets go when the match no longer fits it", () => {
     const lesson = new Lesson(script, "t3");
     lesson.next();
     lesson.check(choices("sow wood"), 0);
-    expect(lesson.astray).toBe(true);
-    expect(moves(lesson.lit(choices("sow wood"), 0))).toEqual(["sow wood"]);
+    expect(lesson.offScript).toBe(true);
+    expect(moves(lesson.litMoves(choices("sow wood"), 0))).toEqual(["sow wood"]);
   });
 
   it("goes on where it was after a reload", () => {
@@ -95,7 +95,7 @@ describe("a lesson", () => {
     before.played("sow wheat");
     before.played("sow wood");
     const after = new Lesson(script, "t4");
-    expect(after.own(choices("end"), 1)?.move).toBe("end");
+    expect(after.coachMove(choices("end"), 1)?.move).toBe("end");
     expect(new Lesson(script, "t5").at).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
-/** Plain HTTP to the server: docs/protocol.md. */
+/** HTTP client of the server: docs/protocol.md. */
 
-import type { Sent } from "./dice";
+import type { EntropyMessage } from "./dice";
 import type {
   Change,
   Advice,
@@ -17,22 +17,22 @@ import type {
   TableInfo,
 } from "./types";
 
-/** What the server refuses, or that it cannot be reached. `code` is for programs, the message for people. */
-export class Refusal extends Error {
+/** The server refused a request or cannot be reached. `code` is for programs, the message for people. */
+export class ApiError extends Error {
   constructor(
     readonly code: string,
     message: string,
     readonly clause: string | null = null,
     readonly status = 0,
-    /** The same as the message, for other languages. */
+    /** The message as text key and arguments, for translation. */
     readonly problem: Problem | null = null,
   ) {
     super(message);
-    this.name = "Refusal";
+    this.name = "ApiError";
   }
 }
 
-const PATIENCE = 15_000;
+const REQUEST_TIMEOUT = 15_000;
 
 async function call(method: "GET" | "POST", path: string, body?: unknown): Promise<Response> {
   const headers: Record<string, string> =
@@ -44,17 +44,17 @@ async function call(method: "GET" | "POST", path: string, body?: unknown): Promi
       headers,
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: "same-origin",
-      cache: "no-cache", // ask whether it is still so: a new page with old texts would lack words
-      signal: AbortSignal.timeout(PATIENCE),
+      cache: "no-cache", // revalidate: a new page with old texts would lack keys
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     });
   } catch (problem) {
-    throw new Refusal("unreachable", problem instanceof Error ? problem.message : "the server does not answer");
+    throw new ApiError("unreachable", problem instanceof Error ? problem.message : "the server does not answer");
   }
   if (answer.ok) return answer;
-  const told: unknown = await answer.json().catch(() => null);
-  const error = (told ?? {}) as { code?: unknown; message?: unknown; clause?: unknown; problem?: Problem | null };
-  throw new Refusal(
-    typeof error.code === "string" ? error.code : codeOf(answer.status),
+  const reply: unknown = await answer.json().catch(() => null);
+  const error = (reply ?? {}) as { code?: unknown; message?: unknown; clause?: unknown; problem?: Problem | null };
+  throw new ApiError(
+    typeof error.code === "string" ? error.code : codeForStatus(answer.status),
     typeof error.message === "string" ? error.message : `${answer.status} ${answer.statusText}`,
     typeof error.clause === "string" ? error.clause : null,
     answer.status,
@@ -62,7 +62,7 @@ async function call(method: "GET" | "POST", path: string, body?: unknown): Promi
   );
 }
 
-function codeOf(status: number): string {
+function codeForStatus(status: number): string {
   if (status === 404) return "unknown-table";
   if (status === 429) return "too-fast";
   return status >= 500 ? "unavailable" : "bad-request";
@@ -88,7 +88,7 @@ export const api = {
   me: () => get<Person>("/api/me"),
   saveMe: (changes: Partial<Pick<Person, "name" | "colour" | "language" | "settings">>) =>
     post<Person>("/api/me", changes),
-  /** Where other machines find this server; only its own machine is told. */
+  /** The address of this server on the network; sent only to its own machine. */
   address: () => get<{ network: string | null }>("/api/address"),
   games: () => get<GameInfo[]>("/api/games"),
   game: (name: string) => get<GameInfo>(`/api/games/${encodeURIComponent(name)}`),
@@ -111,21 +111,21 @@ export const api = {
   analysis: (id: string) => post<{ done: number; analysis: Analysis | null }>(`${table(id)}/analysis`),
   record: async (id: string) => (await call("GET", `${table(id)}/record`)).text(),
   dice: (id: string) => get<Dice>(`${table(id)}/dice`),
-  /** Adds to the dice of a match that has not begun. */
-  entropy: (id: string, sent: Sent) => post<Snapshot>(`${table(id)}/entropy`, { ...sent, key: newKey() }),
+  /** Adds entropy to the dice of a match that has not begun. */
+  entropy: (id: string, sent: EntropyMessage) => post<Snapshot>(`${table(id)}/entropy`, { ...sent, key: newKey() }),
   join: (id: string, seat?: number) =>
     post<Snapshot>(`${table(id)}/join`, { ...(seat === undefined ? {} : { seat }), key: newKey() }),
-  /** Takes a seat by the token of its personal link. */
+  /** Takes a seat with the token of its personal link. */
   claim: (id: string, token: string) => post<Snapshot>(`${table(id)}/join`, { token, key: newKey() }),
   leave: (id: string) => post<TableInfo>(`${table(id)}/leave`, { key: newKey() }),
-  /** Agrees to go on by the newest rules. */
+  /** Agrees to continue the match under the newest rules. */
   agree: (id: string) => post<Snapshot>(`${table(id)}/agree`, { key: newKey() }),
   standIn: (id: string, seat: number) => post<TableInfo>(`${table(id)}/stand-in`, { seat, key: newKey() }),
   start: (id: string) => post<Snapshot>(`${table(id)}/start`, { key: newKey() }),
   rematch: (id: string) => post<TableInfo>(`${table(id)}/rematch`, { key: newKey() }),
-  /** A personal link to my seat; `revoke` makes all earlier ones void. */
+  /** Creates a personal link to my seat; `revoke` invalidates all earlier ones. */
   link: (id: string, seat: number, revoke = false) =>
     post<{ url: string }>(`${table(id)}/link`, { seat, revoke, key: newKey() }),
-  /** Gives up the reservation of a seat, so that anybody can sit down. */
+  /** Removes the reservation of a seat, so that anyone can take it. */
   free: (id: string, seat: number) => post<Snapshot>(`${table(id)}/free`, { seat, key: newKey() }),
 };

@@ -1,13 +1,13 @@
 /**
- * What a game brings along, found by its folder `src/games/<name>/`:
+ * Loads the modules of a game from its folder `src/games/<name>/`:
  *
- * - `Board.svelte` draws the table (BoardProps);
- * - `terms.ts` names in `drawn` the verbs whose moves one clicks on the board, all others become buttons; in
- *   `headlines` the events that say in short what somebody did with a turn; and in `free` the verbs that answer no
- *   question but may be done beside it;
+ * - `Board.svelte` draws the board (BoardProps);
+ * - `terms.ts` lists in `drawn` the verbs whose moves are clicked on the board (all others become buttons), in
+ *   `headlines` the events that summarise a turn, and in `free` the verbs that do not answer the question but may be
+ *   played beside it;
  * - `tutorial.ts` holds a scripted match in `tutorial` (Tutorial).
  *
- * All of it is optional, and loaded only when somebody sits down at that game.
+ * All of them are optional, and loaded only when a table of that game is opened.
  */
 
 import type { Component } from "svelte";
@@ -15,7 +15,7 @@ import type { Tutorial } from "./tutorial.svelte";
 import type { BoardProps } from "./types";
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>("../games/*/Board.svelte");
-const tables = import.meta.glob<{
+const terms = import.meta.glob<{
   drawn: readonly string[];
   headlines: readonly string[];
   free?: readonly string[];
@@ -23,7 +23,7 @@ const tables = import.meta.glob<{
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>("../games/*/tutorial.ts");
 
 export interface Board {
-  /** null for a game without a board: its moves are listed. */
+  /** null for a game without a board, which gets a list of moves instead. */
   component: Component<BoardProps> | null;
   drawn: ReadonlySet<string>;
   headlines: ReadonlySet<string>;
@@ -31,15 +31,15 @@ export interface Board {
 }
 
 export async function loadBoard(game: string): Promise<Board> {
-  const [board, terms] = await Promise.all([
+  const [board, lists] = await Promise.all([
     boards[`../games/${game}/Board.svelte`]?.(),
-    tables[`../games/${game}/terms.ts`]?.(),
+    terms[`../games/${game}/terms.ts`]?.(),
   ]);
   return {
     component: board?.default ?? null,
-    drawn: new Set(board && terms?.drawn),
-    headlines: new Set(terms?.headlines),
-    free: new Set(terms?.free),
+    drawn: new Set(board && lists?.drawn),
+    headlines: new Set(lists?.headlines),
+    free: new Set(lists?.free),
   };
 }
 

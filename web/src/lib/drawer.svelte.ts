@@ -1,53 +1,53 @@
-/** The drawer at the board's edge: how it lies there, and how it was left, for the next table and the next visit. */
+/** State of the drawer beside the board: layout by window width, and the tab stored for the next visit. */
 
-const PLACE = "tessera-drawer";
+const STORAGE_KEY = "tessera-drawer";
 const CLOSED = "closed";
-const ROOMY = 1400; // from here on the drawer has its own place beside the board
-const MODAL = 820; // below this it covers the board, which then waits
+const BESIDE_FROM = 1400; // from this window width on the drawer lies beside the board
+const MODAL_BELOW = 820; // below this width it covers the board and is modal
 
-/** Which tab is open, if any. Made by a component, with which it ends. */
-export class Side<Tab extends string> {
-  /** Of the window. */
+/** The open tab, if any. Create it in a component: its effect ends with the component. */
+export class DrawerState<Tab extends string> {
+  /** Width of the window. */
   width = $state(innerWidth);
   tab = $state<Tab | null>(null);
-  readonly over = $derived(this.width < ROOMY);
-  readonly modal = $derived(this.width < MODAL);
+  readonly over = $derived(this.width < BESIDE_FROM);
+  readonly modal = $derived(this.width < MODAL_BELOW);
 
-  constructor(readonly tabs: readonly Tab[], usual: Tab) {
-    this.tab = this.over ? null : keptTab(tabs, usual);
-    // A window made narrow must not find itself behind the drawer.
+  constructor(readonly tabs: readonly Tab[], fallback: Tab) {
+    this.tab = this.over ? null : storedTab(tabs, fallback);
+    // Close the drawer when the window becomes narrow, so that it does not cover the board.
     $effect(() => {
       if (this.over) this.tab = null;
     });
   }
 
   /** Opens a tab, or closes the drawer. */
-  pull = (next: Tab | null): void => {
+  show = (next: Tab | null): void => {
     this.tab = next;
-    if (!this.over) keepTab(next);
+    if (!this.over) storeTab(next);
   };
 
   /** Opens a tab, or closes it if it is open. */
   toggle(tab: Tab): void {
-    this.pull(this.tab === tab ? null : tab);
+    this.show(this.tab === tab ? null : tab);
   }
 }
 
-/** Gives the tab to begin with: the one chosen last, null if the drawer was closed, else the usual one. */
-export function keptTab<Tab extends string>(tabs: readonly Tab[], usual: Tab): Tab | null {
-  let kept: string | null = null;
+/** Returns the stored tab, null if the drawer was closed, or the fallback. */
+export function storedTab<Tab extends string>(tabs: readonly Tab[], fallback: Tab): Tab | null {
+  let stored: string | null = null;
   try {
-    kept = localStorage.getItem(PLACE);
+    stored = localStorage.getItem(STORAGE_KEY);
   } catch {
-    // a browser without storage begins as usual
+    // no storage: use the fallback
   }
-  return kept === CLOSED ? null : (tabs.find((tab) => tab === kept) ?? usual);
+  return stored === CLOSED ? null : (tabs.find((tab) => tab === stored) ?? fallback);
 }
 
-export function keepTab(tab: string | null): void {
+export function storeTab(tab: string | null): void {
   try {
-    localStorage.setItem(PLACE, tab ?? CLOSED);
+    localStorage.setItem(STORAGE_KEY, tab ?? CLOSED);
   } catch {
-    // then it is forgotten with the page
+    // no storage: the tab is lost with the page
   }
 }

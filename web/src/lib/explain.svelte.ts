@@ -1,4 +1,4 @@
-/** The one popover that explains a thing: what it is, what it does now, and the rule behind it. */
+/** State of the explanation popover: what a thing is, what it does now, and the clause behind it. */
 
 import type { Attachment } from "svelte/attachments";
 import { clauses } from "./games.svelte";
@@ -9,14 +9,14 @@ export interface Spot {
   top: number;
   right: number;
   bottom: number;
-  /** The right edge of a drawing that must stay in sight: one compares its pieces. */
+  /** Right edge of a drawing that the popover must not cover, because its pieces are compared. */
   beside: number | null;
 }
 
-const LINGER = 300; // a pointer that only passes by explains nothing
-const GRACE = 220; // time to go from the thing to the popover
-const PRESS = 450;
-const WOBBLE = 10;
+const HOVER_DELAY = 300; // a pointer that only passes by opens nothing
+const CLOSE_DELAY = 220; // time to move the pointer from the thing to the popover
+const LONG_PRESS = 450;
+const PRESS_TOLERANCE = 10;
 
 class Explainer {
   about = $state.raw<Explanation | null>(null);
@@ -24,15 +24,15 @@ class Explainer {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #owner: Element | null = null;
 
-  /** Shows an explanation beside an element; null lets it go. This is what boards get as `explain`. */
+  /** Shows an explanation beside an element; null closes it after a delay. Boards get this as `explain`. */
   explain = (
     about: Explanation | null,
     at?: Element | null,
-    wait = at?.matches(":focus-visible") ? 0 : LINGER,
+    wait = at?.matches(":focus-visible") ? 0 : HOVER_DELAY,
   ): void => {
     clearTimeout(this.#timer);
     if (about === null) {
-      this.#timer = setTimeout(() => this.close(), this.about ? GRACE : 0);
+      this.#timer = setTimeout(() => this.close(), this.about ? CLOSE_DELAY : 0);
       return;
     }
     const show = () => {
@@ -41,15 +41,15 @@ class Explainer {
       this.spot = box ? { left: box.left, top: box.top, right: box.right, bottom: box.bottom, beside } : null;
       this.about = about;
       this.#owner = at ?? null;
-      if (about.clause) clauses.want(about.clause);
+      if (about.clause) clauses.request(about.clause);
     };
-    // Once something is explained, the neighbour answers at once.
+    // While the popover is open, the next explanation shows at once.
     if (this.about || wait === 0) show();
     else this.#timer = setTimeout(show, wait);
   };
 
-  /** Keeps it open: the pointer is on the popover itself. */
-  hold(): void {
+  /** Keeps the popover open while the pointer is on it. */
+  keepOpen(): void {
     clearTimeout(this.#timer);
   }
 
@@ -60,13 +60,13 @@ class Explainer {
     this.#owner = null;
   }
 
-  /** Whether what is explained has the focus: it was asked about by keys. */
-  focused(): boolean {
+  /** Whether the explained element has the keyboard focus. */
+  hasFocus(): boolean {
     return this.#owner?.matches(":focus") ?? false;
   }
 
-  /** Whether a click is outside of what is explained. */
-  outside(target: EventTarget | null): boolean {
+  /** Whether a click is outside of the explained element. */
+  isOutside(target: EventTarget | null): boolean {
     return !(target instanceof Node && this.#owner?.contains(target));
   }
 }
@@ -74,10 +74,10 @@ class Explainer {
 export const explainer = new Explainer();
 
 /**
- * Makes an element explain itself on hover, focus and long press:
- * `<g {@attach explains(() => ({ title, lines, clause }))}>`.
+ * Attachment that shows an explanation of its element on hover, focus and long press:
+ * `<g {@attach explainOnHover(() => ({ title, lines, clause }))}>`.
  */
-export function explains(about: () => Explanation | null): Attachment<Element> {
+export function explainOnHover(about: () => Explanation | null): Attachment<Element> {
   return (element) => {
     let press: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
@@ -105,16 +105,16 @@ export function explains(about: () => Explanation | null): Attachment<Element> {
             pressed = true;
             navigator.vibrate?.(8);
             show(0);
-          }, PRESS);
+          }, LONG_PRESS);
         },
       ],
       [
         "pointermove",
-        (event: PointerEvent) => Math.hypot(event.clientX - from.x, event.clientY - from.y) > WOBBLE && release(),
+        (event: PointerEvent) => Math.hypot(event.clientX - from.x, event.clientY - from.y) > PRESS_TOLERANCE && release(),
       ],
       ["pointerup", release],
       ["pointercancel", release],
-      // A long press explains; it must not also play.
+      // A long press shows the explanation; it must not also play.
       ["contextmenu", (event: Event) => pressed && event.preventDefault()],
       [
         "click",

@@ -1,17 +1,17 @@
-/** The games of this server, and what there is to know about each. Asked once. */
+/** Cache of the games of this server, with their metadata, texts and clauses. */
 
 import { api } from "./api";
-import { lexicon, type Lexicon } from "./speak";
+import { argumentDomains, type ArgumentDomains } from "./gameText";
 import { texts } from "./texts.svelte";
 import type { Clause, GameInfo } from "./types";
 
-export interface Known {
+export interface LoadedGame {
   info: GameInfo;
-  words: Lexicon;
+  domains: ArgumentDomains;
 }
 
 let list: Promise<GameInfo[]> | null = null;
-const known = new Map<string, Promise<Known>>();
+const loaded = new Map<string, Promise<LoadedGame>>();
 
 export function games(): Promise<GameInfo[]> {
   list ??= api.games().catch((problem: unknown) => {
@@ -21,23 +21,23 @@ export function games(): Promise<GameInfo[]> {
   return list;
 }
 
-/** Loads a game's facts and its texts. */
-export function game(name: string): Promise<Known> {
-  let coming = known.get(name);
-  if (!coming) {
-    coming = Promise.all([api.game(name), texts.load(name)]).then(([info]) => ({ info, words: lexicon(info) }));
-    coming.catch(() => known.delete(name));
-    known.set(name, coming);
+/** Loads a game's metadata and its texts. */
+export function game(name: string): Promise<LoadedGame> {
+  let loading = loaded.get(name);
+  if (!loading) {
+    loading = Promise.all([api.game(name), texts.load(name)]).then(([info]) => ({ info, domains: argumentDomains(info) }));
+    loading.catch(() => loaded.delete(name));
+    loaded.set(name, loading);
   }
-  return coming;
+  return loading;
 }
 
-/** The clauses of games, as they arrive. */
+/** Cache of the clauses of games, filled as they arrive. */
 class Clauses {
   #of = $state.raw<Readonly<Record<string, ReadonlyMap<string, Clause>>>>({});
   #asked = new Set<string>();
 
-  /** Gives a clause, or null while it is on its way. */
+  /** Returns a clause, or null while it is not loaded. */
   find(id: string): Clause | null {
     return this.#of[gameOf(id)]?.get(id) ?? null;
   }
@@ -58,8 +58,8 @@ class Clauses {
     }
   }
 
-  /** Makes sure that a clause will arrive, and forgives it if not. */
-  want(id: string): void {
+  /** Starts loading a clause; ignores failures. */
+  request(id: string): void {
     void this.load(gameOf(id)).catch(() => {});
   }
 }

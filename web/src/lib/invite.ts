@@ -1,4 +1,4 @@
-/** Addresses that other people's machines can open. */
+/** Addresses of this server that other machines can open. */
 
 import { api } from "./api";
 
@@ -7,10 +7,10 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * The whole address of a page for somebody else, or null if only this machine can open it: as this page was opened,
- * unless that was by a loopback address; then as the server is reached from the network, if it is.
+ * Returns the full address of a page for other machines, or null if only this machine can open it: relative to the
+ * address of this page, or, if that is a loopback address, to the server's address on the network.
  */
-export async function forOthers(path: string): Promise<string | null> {
+export async function shareableAddress(path: string): Promise<string | null> {
   if (!isLoopback(location.hostname)) return new URL(path, location.href).href;
   const { network } = await api.address().catch(() => ({ network: null }));
   return network === null ? null : new URL(path, network).href;

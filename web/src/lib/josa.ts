@@ -1,6 +1,6 @@
 /**
- * The Korean particle that fits the noun before it: the same rules as `tessera/kernel/korean_particles.py`.
- * `josa_cases.json` holds both to the same answers.
+ * Chooses the Korean particle that fits the noun before it, by the same rules as `tessera/kernel/korean_particles.py`.
+ * `josa_cases.json` tests both implementations with the same cases.
  */
 
 /** The pairs, after a consonant / after a vowel, and both at once for nouns whose reading is unknown. */
@@ -36,7 +36,7 @@ const WORD_ENDS: readonly (readonly [RegExp, string])[] = [
   [/$/, "으"], // Caesar 르, Marcus 스, Ostia 아
 ];
 
-/** The word with the particle of the pair that fits its last sound. */
+/** Returns the word with the particle of the pair that fits its last sound. */
 export function josa(word: string, pair: string): string {
   const both = PARTICLES[pair];
   if (both === undefined) {
@@ -50,12 +50,12 @@ export function josa(word: string, pair: string): string {
   return word + (open ? afterVowel : afterConsonant);
 }
 
-/** A word between an opening and a closing mark, so that the particle comes after the closing one. */
+/** Returns the word between an opening and a closing mark, so that the particle follows the closing one. */
 export function quoted(word: string, marks = ""): string {
   return marks.slice(0, 1) + word + marks.slice(1);
 }
 
-/** A Hangul syllable that ends as the word does when read aloud, or nothing if its reading is unknown. */
+/** Returns a Hangul syllable that ends like the word when read aloud, or "" if its reading is unknown. */
 function lastSyllable(word: string): string {
   // NFKC joins loose jamo and turns full-width letters and digits into plain ones.
   const heard = [...word.normalize("NFKC")];
@@ -91,7 +91,7 @@ function endOfLatin(heard: string[]): string {
   if (!letters) return "";
   const small = letters.toLowerCase();
   const end = small.at(-1)!;
-  if (heard.at(-1)! > "\u007f" && VOWELS.includes(end)) return "아"; // an accent says that the vowel is spoken: Pelé
+  if (heard.at(-1)! > "\u007f" && VOWELS.includes(end)) return "아"; // an accent marks a spoken vowel: Pelé
   const spelled = letters === letters.toUpperCase() && (letters.length <= 3 || !/[aeiouy]/.test(small));
   if (letters.length === 1 || spelled) return LETTERS[small.charCodeAt(small.length - 1) - 97]!;
   return WORD_ENDS.find(([pattern]) => pattern.test(small))![1];

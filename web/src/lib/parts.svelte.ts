@@ -1,10 +1,10 @@
-/** The parts of a board, of which a phone shows one at a time. */
+/** The parts of a board. A phone shows one at a time, in tabs. */
 
 import { flushSync } from "svelte";
 import type { BoardProps } from "./types";
 
-/** Turns to the part of the board where something shows, if only one part is shown at a time; says whether one has it. */
-export function turnTo(shows: () => boolean): boolean {
+/** Opens the tab of the board where `shows()` is true; returns false if there are no tabs or none fits. */
+export function showPartWhere(shows: () => boolean): boolean {
   const tabs = [...document.querySelectorAll<HTMLElement>("[data-board] [role=tab]")];
   const shown = tabs.find((tab) => tab.ariaSelected === "true");
   if (!shown) return false;
@@ -16,9 +16,9 @@ export function turnTo(shows: () => boolean): boolean {
 }
 
 export class Parts<Part extends string> {
-  /** The part that is shown: the one that is asked about, until somebody turns to another. */
+  /** The part that is shown: the one the question is about, until the person opens another. */
   at: Part = $state()!;
-  /** The parts where something may be done. */
+  /** The parts with legal moves. */
   readonly lit: ReadonlySet<Part> = $derived.by(
     () => new Set(this.#props().legal.flatMap(({ verb }) => this.#verbs[verb] ?? [])),
   );
@@ -26,7 +26,7 @@ export class Parts<Part extends string> {
   readonly #props: () => BoardProps;
   readonly #verbs: Readonly<Record<string, Part>>;
 
-  /** `verbs` says where the moves of a verb are made, `questions` where one looks if there is nothing to press. */
+  /** `verbs` maps each verb to the part where its moves are made; `questions` is used when no legal move is drawn. */
   constructor(
     props: () => BoardProps,
     readonly all: readonly Part[],

@@ -1,52 +1,52 @@
-/** What boards share: pieces that explain themselves, light up when they are a choice, and answer pointer and keys. */
+/** Pieces of a board: elements with an explanation that light up when they are a choice, by pointer, touch and keys. */
 
 import "../styles/board.css";
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
-import { changed } from "./changes";
+import { applyChange } from "./jsonDiff";
 import type { BoardProps, Choice, Explanation } from "./types";
 
 const LONG_PRESS = 450;
-const SLIP = 9; // pixels a finger may slip before a press becomes a drag
-const STIR = 3; // pixels a pointer must move to be somewhere else
+const PRESS_TOLERANCE = 9; // pixels a finger may move before a press becomes a drag
+const MOVE_THRESHOLD = 3; // pixels a pointer must move after a click to count as moved
 
-/** Anything that explains itself, and may be a choice. */
+/** An element with an explanation that may be a choice. */
 export interface Piece {
-  /** Its names as `domain-value`; the log and the tutorial point at it by them. */
+  /** Its names as `domain-value`; the log and the tutorial highlight it by them. */
   names: string[];
-  /** Whose it is, if others have the same: what tells of another seat does not point at it. */
+  /** Its seat, if other seats have the same piece: events of another seat do not highlight it. */
   owner?: number;
-  /** What it is called aloud while it is no choice. */
+  /** Accessible name while it is no choice. */
   label: string;
-  /** The words written on it, if any: as a choice it is called by them too, so that they can be spoken to a computer. */
+  /** The visible text on it, if any: part of its accessible name as a choice, for voice control. */
   written?: string;
   about: () => Explanation;
   choice?: Choice | null;
-  /** Its role while it is no choice. */
+  /** ARIA role while it is no choice. */
   role?: "img" | "group" | "button";
-  /** Whether Tab comes here even when it is no choice: where looking around begins. */
+  /** Whether Tab reaches it even when it is no choice, as a start for the arrow keys. */
   entry?: boolean;
 }
 
-/** A board's pieces; a game's own scene builds on it. */
+/** The pieces of a board; base class of a game's scene. */
 export abstract class Pieces {
-  /** The choice under the pointer or in focus, whose consequences are shown. */
+  /** The choice under the pointer or in focus, whose preview is shown. */
   held = $state.raw<Choice | null>(null);
-  /** The names of what is under the pointer or in focus, choice or not. */
+  /** The names of the piece under the pointer or in focus, choice or not. */
   over = $state.raw<readonly string[]>([]);
-  /** True from the end of a drag until the click that ends it has been swallowed. */
+  /** True from the end of a drag until its click has been ignored. */
   dragged = false;
 
   readonly #get: () => BoardProps;
   readonly #pieces = new WeakMap<Element, () => Piece>();
-  #under: Element | null = null;
-  #press: ReturnType<typeof setTimeout> | undefined;
-  #pressed: { x: number; y: number } | null = null;
-  #long = false;
-  /** Whether the pointer has not moved since the board came or a key was pressed: what lies under it was not sought. */
+  #current: Element | null = null;
+  #pressTimer: ReturnType<typeof setTimeout> | undefined;
+  #pressedAt: { x: number; y: number } | null = null;
+  #longPress = false;
+  /** Whether the pointer has not moved since the board appeared or a key was pressed, so that it points at nothing. */
   #idle = true;
-  /** Where a choice was clicked: what then comes to lie under the pointer waits until it moves. */
-  #rest: { x: number; y: number } | null = null;
+  /** Where a choice was clicked: the piece that then lies under the pointer is ignored until the pointer moves. */
+  #clickedAt: { x: number; y: number } | null = null;
 
   readonly #choices = $derived.by(() => new Map(this.props.legal.map((choice) => [choice.move, choice])));
   readonly #marked = $derived.by(() => new Set(this.props.highlighted));
@@ -55,11 +55,11 @@ export abstract class Pieces {
     this.#get = get;
   }
 
-  /** Says a choice as its button would. */
+  /** Returns the label of a choice. */
   abstract spoken(choice: Choice): string;
-  /** Says what a choice would bring, from its forecast. */
+  /** Returns lines on what a choice would change, from its forecast. */
   protected abstract brings(choice: Choice): string[];
-  /** Ends whatever still moves: somebody answers. */
+  /** Skips animations, because the person answers. */
   protected hurry(): void {}
 
   get props(): BoardProps {
@@ -81,12 +81,12 @@ export abstract class Pieces {
     return this.props.seats[seat]?.name ?? "";
   }
 
-  // What may be done --------------------------------------------------------------------------------
+  // Choices -----------------------------------------------------------------------------------------
 
   choice(verb: string, argument?: string | number): Choice | null {
     return this.#choices.get(argument === undefined ? verb : `${verb} ${argument}`) ?? null;
   }
-  /** The first of several choices that is legal. */
+  /** Returns the first of several moves that is legal. */
   any(...moves: string[]): Choice | null {
     for (const move of moves) {
       const choice = this.#choices.get(move);
@@ -97,21 +97,21 @@ export abstract class Pieces {
   some(...verbs: string[]): boolean {
     return this.props.legal.some((choice) => verbs.includes(choice.verb));
   }
-  /** What is pointed at, if it still is a choice. */
+  /** The choice under the pointer or in focus, if it is still legal. */
   get choosing(): Choice | null {
     return this.held && this.#choices.has(this.held.move) ? this.held : null;
   }
-  /** The view and the facts as a choice would leave them; null where that cannot be known, or not yet. */
+  /** Returns the view and the facts after a choice; null if they cannot be known, or not yet. */
   protected next(choice: Choice): Pick<BoardProps, "view" | "facts"> | null {
     const { view, facts, after } = this.props;
     const change = after?.[choice.move];
-    return change ? changed({ view, facts }, change) : null;
+    return change ? applyChange({ view, facts }, change) : null;
   }
   marked(...names: string[]): boolean {
     return names.some((name) => this.#marked.has(name));
   }
 
-  /** Whether what is pointed at may be of this seat: it names no seat, or this one too. */
+  /** Whether the highlighted names include this seat or no seat at all. */
   #concerns(seat: number | undefined): boolean {
     const seats = this.props.highlighted.filter((name) => name.startsWith("seat-"));
     return seat === undefined || !seats.length || seats.includes(`seat-${seat}`);
@@ -119,7 +119,7 @@ export abstract class Pieces {
 
   // Pieces ------------------------------------------------------------------------------------------
 
-  /** Makes an element a piece: it explains itself, lights up when it is a choice, and can be reached by keys. */
+  /** Attachment that makes an element a piece, with explanation, highlight and keyboard access. */
   piece(get: () => Piece): Attachment {
     return (node) => {
       this.#pieces.set(node, get);
@@ -140,7 +140,7 @@ export abstract class Pieces {
     };
   }
 
-  /** Listens for the whole board: pieces need no listeners of their own. */
+  /** Attachment for the board: handles the events of all pieces. */
   listen: Attachment = (root) => {
     const on = <K extends keyof HTMLElementEventMap>(kind: K, what: (event: HTMLElementEventMap[K]) => void) => {
       root.addEventListener(kind, what as EventListener);
@@ -148,20 +148,20 @@ export abstract class Pieces {
     };
     const off = [
       on("pointerover", (event) => {
-        if (event.pointerType !== "touch" && !this.#rest && !this.#idle) this.#enter(find(event.target));
+        if (event.pointerType !== "touch" && !this.#clickedAt && !this.#idle) this.#enter(find(event.target));
       }),
       on("pointerleave", (event) => event.pointerType !== "touch" && this.#enter(null)),
       on("focusin", (event) => (event.target as Element).matches(":focus-visible") && this.#enter(find(event.target))),
-      // It also comes while what has the focus is being taken away, in the middle of a render.
-      // A finger that asks about another piece takes the focus from the last one: that must not silence the new one.
-      on("focusout", (event) => untrack(() => find(event.target) === this.#under && this.#enter(null))),
+      // `untrack`, because the event also fires while the focused element is removed during a render.
+      // A touch on another piece moves the focus: losing it must not close the new explanation.
+      on("focusout", (event) => untrack(() => find(event.target) === this.#current && this.#enter(null))),
       on("click", (event) => this.#click(event)),
       on("keydown", (event) => this.#key(event)),
       on("pointerdown", (event) => this.#down(event)),
       on("pointermove", (event) => this.#slide(event)),
       on("pointerup", () => this.#up()),
       on("pointercancel", () => this.#up()),
-      on("contextmenu", (event) => this.#long && event.preventDefault()),
+      on("contextmenu", (event) => this.#longPress && event.preventDefault()),
     ];
     const idle = () => (this.#idle = true);
     addEventListener("keydown", idle);
@@ -172,8 +172,8 @@ export abstract class Pieces {
   };
 
   #enter(node: Element | null): void {
-    if (node === this.#under) return;
-    this.#under = node;
+    if (node === this.#current) return;
+    this.#current = node;
     const piece = node && this.#pieces.get(node)?.();
     this.held = piece?.choice ?? null;
     this.over = piece?.names ?? [];
@@ -191,11 +191,11 @@ export abstract class Pieces {
 
   #click(event: MouseEvent): void {
     const node = find(event.target);
-    const swallowed = this.dragged || this.#long;
-    this.dragged = this.#long = false;
+    const swallowed = this.dragged || this.#longPress;
+    this.dragged = this.#longPress = false;
     if (swallowed) return;
     this.hurry();
-    if (node && this.#pieces.get(node)?.().choice) this.#rest = { x: event.clientX, y: event.clientY };
+    if (node && this.#pieces.get(node)?.().choice) this.#clickedAt = { x: event.clientX, y: event.clientY };
     if (node) this.#answer(node);
     else this.#enter(null);
   }
@@ -205,11 +205,11 @@ export abstract class Pieces {
     if (piece?.choice) {
       this.held = null;
       this.over = [];
-      this.#under = null;
+      this.#current = null;
       this.props.explain(null);
       this.props.play(piece.choice);
     } else if (piece) {
-      this.#under = node;
+      this.#current = node;
       this.over = piece.names;
       this.#explain(piece, node);
     }
@@ -228,74 +228,74 @@ export abstract class Pieces {
       this.#answer(node);
     } else if (event.key === "Escape") {
       this.#enter(null);
-    } else if (event.key in HEADINGS) {
-      if (roam(node, HEADINGS[event.key]!)) event.preventDefault();
+    } else if (event.key in DIRECTIONS) {
+      if (moveFocus(node, DIRECTIONS[event.key]!)) event.preventDefault();
     }
   }
 
   #down(event: PointerEvent): void {
-    this.#long = this.dragged = false;
-    clearTimeout(this.#press);
+    this.#longPress = this.dragged = false;
+    clearTimeout(this.#pressTimer);
     if (event.pointerType !== "touch") return;
     const node = find(event.target);
-    this.#pressed = { x: event.clientX, y: event.clientY };
+    this.#pressedAt = { x: event.clientX, y: event.clientY };
     if (!node) return;
-    this.#press = setTimeout(() => {
-      this.#long = true;
-      this.#under = null;
+    this.#pressTimer = setTimeout(() => {
+      this.#longPress = true;
+      this.#current = null;
       this.#enter(node);
     }, LONG_PRESS);
   }
 
   #slide(event: PointerEvent): void {
-    if (this.#rest && Math.hypot(event.clientX - this.#rest.x, event.clientY - this.#rest.y) > STIR) {
-      this.#rest = null;
+    if (this.#clickedAt && Math.hypot(event.clientX - this.#clickedAt.x, event.clientY - this.#clickedAt.y) > MOVE_THRESHOLD) {
+      this.#clickedAt = null;
       if (event.pointerType !== "touch") this.#enter(find(event.target));
-    } else if (this.#idle && !this.#rest && event.pointerType !== "touch") this.#enter(find(event.target));
+    } else if (this.#idle && !this.#clickedAt && event.pointerType !== "touch") this.#enter(find(event.target));
     this.#idle = false;
-    const from = this.#pressed;
-    if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > SLIP) clearTimeout(this.#press);
+    const from = this.#pressedAt;
+    if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > PRESS_TOLERANCE) clearTimeout(this.#pressTimer);
   }
 
   #up(): void {
-    clearTimeout(this.#press);
-    this.#pressed = null;
-    if (this.#long) this.held = null;
+    clearTimeout(this.#pressTimer);
+    this.#pressedAt = null;
+    if (this.#longPress) this.held = null;
   }
 }
 
-/** The piece at a place; a choice goes before whatever lies on it. */
+/** Returns the piece of an element; a choice takes precedence over pieces inside it. */
 function find(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null;
   return target.closest("[data-piece][data-lit]") ?? target.closest("[data-piece]");
 }
 
-// Looking around with the arrow keys ------------------------------------------------------------------
+// Moving the focus with the arrow keys ----------------------------------------------------------------
 
-type Heading = readonly [x: number, y: number];
-const HEADINGS: Readonly<Record<string, Heading>> = {
+type Direction = readonly [x: number, y: number];
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
 
-/** Moves the focus to the nearest piece that way: in the same part of the board, or else beyond it. */
-function roam(from: Element, heading: Heading): boolean {
+/** Moves the focus to the nearest piece in a direction, in the same part of the board if possible. */
+function moveFocus(from: Element, direction: Direction): boolean {
   const part = from.closest("[data-part]");
-  const next = (part && nearest(part, from, heading)) ?? nearest(from.closest("[data-board]"), from, heading);
+  const next = (part && nearest(part, from, direction)) ?? nearest(from.closest("[data-board]"), from, direction);
   next?.focus();
   return next !== null;
 }
 
-function nearest(part: Element | null, from: Element, [dx, dy]: Heading): HTMLElement | null {
-  const here = middle(from);
+function nearest(part: Element | null, from: Element, [dx, dy]: Direction): HTMLElement | null {
+  const here = centre(from);
   const inside = from.querySelector("[data-piece]") !== null && !from.matches("[data-piece]");
   let best: HTMLElement | null = null;
   let least = Infinity;
   for (const piece of part?.querySelectorAll<HTMLElement>("[data-piece]") ?? []) {
     if (piece === from) continue;
-    const there = middle(piece);
+    const there = centre(piece);
     const [x, y] = [there.x - here.x, there.y - here.y];
     const ahead = x * dx + y * dy;
     if (!inside && ahead < 1) continue;
@@ -306,7 +306,7 @@ function nearest(part: Element | null, from: Element, [dx, dy]: Heading): HTMLEl
   return best;
 }
 
-function middle(node: Element): { x: number; y: number } {
+function centre(node: Element): { x: number; y: number } {
   const { left, top, width, height } = node.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }

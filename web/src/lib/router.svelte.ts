@@ -1,13 +1,13 @@
-/** Which page an address shows. Addresses are plain paths; the server answers all of them with the app. */
+/** Maps addresses to pages. Addresses are plain paths; the server answers all of them with the app. */
 
-export type Page = "home" | "new" | "table" | "analysis" | "replay" | "rules" | "about" | "settings" | "learn" | "missing";
+export type Page = "home" | "new" | "table" | "analysis" | "replay" | "rules" | "about" | "settings" | "learn" | "not-found";
 
 export interface Route {
   page: Page;
-  /** What the path names: the table's id or the game. */
+  /** The table's id or the game in the path. */
   name: string;
   query: URLSearchParams;
-  /** What stands behind the #, without it. */
+  /** The fragment, without the #. */
   part: string;
 }
 
@@ -31,19 +31,19 @@ export function route(address: string | URL): Route {
     const found = pattern.exec(path);
     if (found) return { page, name: found[1] ?? "", ...rest };
   }
-  return { page: "missing", name: path, ...rest };
+  return { page: "not-found", name: path, ...rest };
 }
 
 class Router {
   now = $state.raw<Route>(route("/"));
 
-  /** Starts to follow the address bar and links of this page. */
-  begin(): void {
+  /** Starts handling the address bar and the links of this page. */
+  start(): void {
     this.#read();
     addEventListener("popstate", () => this.#read());
     addEventListener("hashchange", () => this.#read());
     document.addEventListener("click", (event) => {
-      const target = followed(event);
+      const target = linkTarget(event);
       if (!target) return;
       event.preventDefault();
       this.go(target);
@@ -64,8 +64,8 @@ class Router {
   }
 }
 
-/** The address a click on a link of ours asks for, or null if the browser should deal with it. */
-export function followed(event: MouseEvent): string | null {
+/** Returns the address of a clicked link within the app, or null if the browser should handle the click. */
+export function linkTarget(event: MouseEvent): string | null {
   if (
     event.defaultPrevented ||
     event.button !== 0 ||

@@ -1,4 +1,4 @@
-/** The six player colours; each always comes with its shape, so that colour alone never decides. */
+/** The six player colours; each has a shape, so that colour is never the only difference. */
 
 import type { SeatInfo } from "./types";
 
@@ -14,13 +14,13 @@ export const SHAPES: Readonly<Record<string, string>> = {
   charcoal: "M12 1.5l3 7.2 7.8.6-5.9 5.1 1.8 7.6L12 17.9 5.3 22l1.8-7.6L1.2 9.3 9 8.7z",
 };
 
-/** The colours the seats of a new table get if the first is of somebody who likes one: as the server gives them. */
-export function coloursFor(players: number, liked: string | undefined): string[] {
+/** Returns the colours of the seats of a new table, with the preferred one for the first; same as on the server. */
+export function coloursFor(players: number, preferred: string | undefined): string[] {
   const colours: string[] = COLOURS.slice(0, players);
-  if (!liked || !(liked in SHAPES)) return colours;
-  const other = colours.indexOf(liked);
+  if (!preferred || !(preferred in SHAPES)) return colours;
+  const other = colours.indexOf(preferred);
   if (other > 0) colours[other] = colours[0]!;
-  colours[0] = liked;
+  colours[0] = preferred;
   return colours;
 }
 
@@ -28,12 +28,12 @@ export function colourOf(colour: string): string {
   return `var(--seat-${colour in SHAPES ? colour : COLOURS[0]})`;
 }
 
-/** The colour of a seat by its place, for a table that does not say. */
+/** Returns the colour of a seat, or a default by its number. */
 export function colourAt(seats: readonly SeatInfo[], seat: number): string {
   return seats[seat]?.colour || COLOURS[seat % COLOURS.length]!;
 }
 
-/** Whether I may sit down on a seat, if I do not sit yet. */
+/** Whether a person without a seat may take this one. */
 export function joinable(seat: SeatInfo): boolean {
   return seat.kind === "open" && (seat.waits_for === null || seat.for_me);
 }

@@ -1,23 +1,23 @@
-/** What a person prefers: kept in this browser, and with the person on the server. */
+/** Preferences of a person, stored in this browser and on the server. */
 
 import { api } from "./api";
-import { LANGUAGES, preferred, texts } from "./texts.svelte";
+import { LANGUAGES, preferredLanguage, texts } from "./texts.svelte";
 import type { Language, Person } from "./types";
 
 export interface Preferences {
   language: Language | null;
   theme: "system" | "light" | "dark";
-  /** No animations and no waiting for them. */
+  /** No animations. */
   calm: boolean;
   sounds: boolean;
   /** Ask again before a turn ends. */
   confirmEnd: boolean;
-  /** Play the only possible answer without being asked; the turn is still ended by hand. */
+  /** Play the only legal move automatically, except the end of a turn. */
   onlyAnswer: boolean;
 }
 
-const PLACE = "tessera-settings";
-const USUAL: Preferences = {
+const STORAGE_KEY = "tessera-settings";
+const DEFAULTS: Preferences = {
   language: null,
   theme: "system",
   calm: false,
@@ -25,10 +25,10 @@ const USUAL: Preferences = {
   confirmEnd: false,
   onlyAnswer: true,
 };
-const SAVE_AFTER = 600;
+const SAVE_DELAY = 600;
 
-/** Takes what fits out of anything that may have been stored. */
-export function read(stored: unknown): Partial<Preferences> {
+/** Returns the valid preferences in stored data. */
+export function parsePreferences(stored: unknown): Partial<Preferences> {
   if (typeof stored !== "object" || stored === null) return {};
   const found: Partial<Preferences> = {};
   const given = stored as Record<string, unknown>;
@@ -40,48 +40,49 @@ export function read(stored: unknown): Partial<Preferences> {
   return found;
 }
 
-function stored(): Partial<Preferences> | null {
+function loadStored(): Partial<Preferences> | null {
   try {
-    const text = localStorage.getItem(PLACE);
-    return text === null ? null : read(JSON.parse(text));
+    const text = localStorage.getItem(STORAGE_KEY);
+    return text === null ? null : parsePreferences(JSON.parse(text));
   } catch {
     return null;
   }
 }
 
 class Settings {
-  now = $state<Preferences>({ ...USUAL });
+  now = $state<Preferences>({ ...DEFAULTS });
   me = $state.raw<Person | null>(null);
-  /** Whether the system asks for less movement. */
-  still = $state(false);
+  /** Whether the system asks for reduced motion. */
+  reducedMotion = $state(false);
   #saving: ReturnType<typeof setTimeout> | undefined;
 
-  /** No movement, because the person or the system asks for it. */
+  /** No animations, because the person or the system asks for it. */
   get calm(): boolean {
-    return this.now.calm || this.still;
+    return this.now.calm || this.reducedMotion;
   }
 
-  /** Reads what is kept here, shows it, and then hears from the server who this is. */
-  async begin(): Promise<void> {
-    const kept = stored();
-    Object.assign(this.now, kept);
+  /** Loads and applies the stored preferences, then the person from the server. */
+  async load(): Promise<void> {
+    const stored = loadStored();
+    Object.assign(this.now, stored);
     const motion = window.matchMedia?.("(prefers-reduced-motion: reduce)");
-    this.still = motion?.matches ?? false;
-    motion?.addEventListener?.("change", (event) => (this.still = event.matches));
-    this.show();
-    const asking = api.me().catch(() => null); // whatever needs the server will say so itself
-    await texts.use(this.now.language ?? preferred(navigator.languages ?? [navigator.language]));
+    this.reducedMotion = motion?.matches ?? false;
+    motion?.addEventListener?.("change", (event) => (this.reducedMotion = event.matches));
+    this.apply();
+    const asking = api.me().catch(() => null); // later requests report the failure
+    await texts.use(this.now.language ?? preferredLanguage(navigator.languages ?? [navigator.language]));
     this.me = await asking;
     if (this.me === null) return;
-    if (kept === null && Object.keys(this.me.settings).length) {
-      Object.assign(this.now, read(this.me.settings)); // another browser of the same person
-      this.show();
+    if (stored === null && Object.keys(this.me.settings).length) {
+      Object.assign(this.now, parsePreferences(this.me.settings)); // first visit with this browser of a known person
+      this.apply();
       const language = this.now.language ?? this.me.language;
       if (language && language !== texts.language) await texts.use(language);
     }
   }
 
-  show(): void {
+  /** Applies theme and motion to the page. */
+  apply(): void {
     const page = document.documentElement;
     if (this.now.theme === "system") delete page.dataset.theme;
     else page.dataset.theme = this.now.theme;
@@ -91,12 +92,12 @@ class Settings {
   /** Changes some preferences: here at once, on the server a moment later. */
   change(changes: Partial<Preferences>): void {
     Object.assign(this.now, changes);
-    this.show();
+    this.apply();
     if (changes.language) void texts.use(changes.language).catch(() => {});
     try {
-      localStorage.setItem(PLACE, JSON.stringify(this.now));
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(this.now));
     } catch {
-      // a browser without storage keeps them for this visit
+      // no storage: they last for this visit
     }
     clearTimeout(this.#saving);
     this.#saving = setTimeout(() => {
@@ -106,10 +107,10 @@ class Settings {
         (me) => (this.me = me),
         () => {},
       );
-    }, SAVE_AFTER);
+    }, SAVE_DELAY);
   }
 
-  async introduce(changes: { name?: string; colour?: string }): Promise<void> {
+  async saveProfile(changes: { name?: string; colour?: string }): Promise<void> {
     this.me = await api.saveMe(changes);
   }
 }

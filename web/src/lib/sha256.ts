@@ -1,6 +1,6 @@
 /**
- * SHA-256 of a few bytes. The browser's own (`crypto.subtle`) is missing on plain http, as on a home network, and the
- * dice must be checked there too.
+ * SHA-256 for short messages. `crypto.subtle` is missing on plain http, as on a home network, and the dice must be
+ * checked there too.
  */
 
 /** The first 32 bits of the fractional parts of a root of the first primes. */
@@ -17,9 +17,9 @@ function roots(count: number, power: number): Uint32Array {
 const ROUNDS = roots(64, 1 / 3);
 const START = roots(8, 1 / 2);
 
-const turned = (word: number, by: number) => (word >>> by) | (word << (32 - by));
+const rotated = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 
-/** The message, a single bit, zeros, and its length in bits: whole blocks of 64 bytes. */
+/** Pads a message with a one bit, zeros and its length in bits to blocks of 64 bytes. */
 function padded(message: Uint8Array): DataView {
   const size = Math.ceil((message.length + 9) / 64) * 64;
   const blocks = new Uint8Array(size);
@@ -30,7 +30,7 @@ function padded(message: Uint8Array): DataView {
   return view;
 }
 
-/** The hash as hexadecimal digits; for messages of less than 512 MB. */
+/** Returns the hash as hexadecimal digits, for messages of less than 512 MB. */
 export function sha256(message: Uint8Array): string {
   const blocks = padded(message);
   const state = Uint32Array.from(START);
@@ -40,16 +40,16 @@ export function sha256(message: Uint8Array): string {
     for (let n = 16; n < 64; n += 1) {
       const early = words[n - 15]!;
       const late = words[n - 2]!;
-      const first = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
-      const second = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
+      const first = rotated(early, 7) ^ rotated(early, 18) ^ (early >>> 3);
+      const second = rotated(late, 17) ^ rotated(late, 19) ^ (late >>> 10);
       words[n] = words[n - 16]! + first + words[n - 7]! + second;
     }
     let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
     for (let n = 0; n < 64; n += 1) {
       const choice = (e & f) ^ (~e & g);
-      const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + choice + ROUNDS[n]! + words[n]!) | 0;
+      const one = (h + (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) + choice + ROUNDS[n]! + words[n]!) | 0;
       const majority = (a & b) ^ (a & c) ^ (b & c);
-      const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + majority) | 0;
+      const two = ((rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) + majority) | 0;
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
     }
     [a, b, c, d, e, f, g, h].forEach((word, n) => (state[n]! += word));

@@ -1,10 +1,10 @@
-/** Two small sounds, made on the spot; silent unless the person asked for them. */
+/** Two synthesised sounds; silent unless switched on in the settings. */
 
 import { settings } from "./settings.svelte";
 
 let audio: AudioContext | null = null;
 
-/** A knock for a move of somebody else, a two-note call when it is your turn. */
+/** Plays a knock for another player's move, or a two-note call for my turn. */
 export function sound(which: "knock" | "call"): void {
   if (!settings.now.sounds || document.hidden) return;
   try {
@@ -25,6 +25,6 @@ export function sound(which: "knock" | "call"): void {
       tone.stop(at + 0.5);
     });
   } catch {
-    // no sound is no loss
+    // audio is optional
   }
 }

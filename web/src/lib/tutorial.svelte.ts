@@ -1,5 +1,5 @@
 /**
- * A scripted match that teaches: a table with a fixed seed, one coach's bubble a step, and only the expected move lit.
+ * Tutorials: a scripted match at a table with a fixed seed, where each step shows a text and lights only one move.
  *
  * A game describes its script in `src/games/<name>/tutorial.ts`:
  *
@@ -13,40 +13,40 @@
  *       ],
  *     };
  *
- * The learner plays alone, so that the match is the same for everybody: the server takes a seed only where one person
- * and bots play, and a bot's seat ("bot") plays what it likes. If the script and the match part ways, the coach says
- * so and lets go.
+ * The learner is the only person, so that the match is the same each time: the server accepts a seed only where one
+ * person and bots play, and a bot's seat ("bot") plays freely. If the match leaves the script, the coach says so and
+ * the tutorial ends.
  */
 
 import type { Choice, NewSeat, NewTable } from "./types";
 
 export interface Step {
-  /** Key of what the coach says. */
+  /** Text key of the coach's words. */
   text?: string;
   args?: Record<string, string | number>;
-  /** The move the learner is led to, in notation; without it the step is only read. */
+  /** The move the learner must play, in notation; without it the step is only read. */
   expect?: string | null;
-  /** Moves the coach plays by itself, for the seat named in `seat` (0, the learner's, if not named). */
+  /** Moves that the coach plays for `seat` (by default 0, the learner's). */
   moves?: readonly string[];
   seat?: number;
-  /** Things to point at on the board, as `domain-value`. */
+  /** Pieces to highlight on the board, as `domain-value`. */
   highlight?: readonly string[];
 }
 
 export interface Tutorial {
   players: number;
   options?: Record<string, string>;
-  /** The number of its chance, which only a table of one person may choose; without it, chance must not matter. */
+  /** Seed of the dice, allowed only at a table with one person; without it, chance must not matter. */
   seed?: number;
-  /** Who plays; if not said, the learner the first seat and the coach the others. */
+  /** Who plays; by default the learner has the first seat and the coach the others. */
   seats?: readonly ("me" | "hotseat" | "bot")[];
   bot?: string;
   steps: readonly Step[];
 }
 
-/** The table of a lesson; `name` names whoever the coach plays for. */
+/** Returns the settings of the table of a tutorial; `name` returns the names of the coach's seats. */
 export function tableFor(game: string, tutorial: Tutorial, name: (seat: number) => string): Omit<NewTable, "key"> {
-  const seats = kinds(tutorial).map((kind, seat): NewSeat => {
+  const seats = seatKinds(tutorial).map((kind, seat): NewSeat => {
     if (kind === "bot") return { kind, bot: tutorial.bot ?? "random" };
     return kind === "hotseat" ? { kind, name: name(seat) } : { kind };
   });
@@ -60,27 +60,27 @@ export function tableFor(game: string, tutorial: Tutorial, name: (seat: number) 
   };
 }
 
-function kinds({ seats, players }: Tutorial): readonly ("me" | "hotseat" | "bot")[] {
+function seatKinds({ seats, players }: Tutorial): readonly ("me" | "hotseat" | "bot")[] {
   return seats ?? Array.from({ length: players }, (_, seat) => (seat === 0 ? "me" : "hotseat"));
 }
 
-/** Where a learner is in a script. */
+/** Progress of a learner in a tutorial, stored in this browser. */
 export class Lesson {
-  /** The step in hand. */
+  /** Index of the current step. */
   at = $state(0);
-  /** How many of the step's own moves the coach has played. */
+  /** Number of the step's `moves` that the coach has played. */
   #played = $state(0);
-  /** True when the expected move is not possible: the script no longer fits. */
-  astray = $state(false);
+  /** True when the expected move is not legal, so that the match has left the script. */
+  offScript = $state(false);
 
   constructor(
     readonly tutorial: Tutorial,
-    private readonly place: string,
+    private readonly table: string,
   ) {
-    const [at = 0, played = 0] = recall(place);
+    const [at = 0, played = 0] = loadProgress(table);
     this.at = Math.min(at, tutorial.steps.length);
     this.#played = played;
-    this.#keep();
+    this.#save();
   }
 
   get step(): Step | null {
@@ -91,78 +91,78 @@ export class Lesson {
     return this.at >= this.tutorial.steps.length;
   }
 
-  /** Whether the learner reads and goes on by a button. */
+  /** Whether the step is only read, and left by a button. */
   get reading(): boolean {
     const step = this.step;
     return step !== null && !step.expect && !step.moves;
   }
 
-  /** Of the legal moves, those that are lit now. */
-  lit(legal: readonly Choice[], seat: number | null): Choice[] {
+  /** Returns the legal moves to light up. */
+  litMoves(legal: readonly Choice[], seat: number | null): Choice[] {
     const step = this.step;
-    if (step === null || this.astray) return [...legal];
+    if (step === null || this.offScript) return [...legal];
     if (!step.expect || (step.seat ?? 0) !== seat) return [];
     return legal.filter((choice) => choice.move === step.expect);
   }
 
-  /** The move the coach plays now, or null. */
-  own(legal: readonly Choice[], seat: number | null): Choice | null {
+  /** Returns the move the coach plays now, or null. */
+  coachMove(legal: readonly Choice[], seat: number | null): Choice | null {
     const step = this.step;
     const move = step?.moves?.[this.#played];
-    if (!step || move === undefined || this.astray || (step.seat ?? 0) !== seat) return null;
+    if (!step || move === undefined || this.offScript || (step.seat ?? 0) !== seat) return null;
     return legal.find((choice) => choice.move === move) ?? null;
   }
 
-  /** Looks whether the script still fits what can be played; call it when there is something to decide. */
+  /** Sets `offScript` if the next scripted move is not legal; call it when a seat must decide. */
   check(legal: readonly Choice[], seat: number | null): void {
     const step = this.step;
-    if (!step || !legal.length || this.astray || this.reading) return;
+    if (!step || !legal.length || this.offScript || this.reading) return;
     const wanted = step.expect ?? step.moves?.[this.#played];
-    this.astray = (step.seat ?? 0) !== seat || !legal.some((choice) => choice.move === wanted);
+    this.offScript = (step.seat ?? 0) !== seat || !legal.some((choice) => choice.move === wanted);
   }
 
-  /** Notes a move that was played at the table. */
+  /** Advances the script after a move was played at the table. */
   played(move: string): void {
     const step = this.step;
-    if (!step || this.astray) return;
+    if (!step || this.offScript) return;
     if (step.expect === move) return this.next();
     if (step.moves?.[this.#played] === move) {
       this.#played += 1;
       if (this.#played >= step.moves.length) return this.next();
-      this.#keep();
+      this.#save();
     }
   }
 
   next(): void {
     this.at += 1;
     this.#played = 0;
-    this.#keep();
+    this.#save();
   }
 
-  #keep(): void {
+  #save(): void {
     try {
-      localStorage.setItem(shelf(this.place), `${this.at} ${this.#played}`);
+      localStorage.setItem(storageKey(this.table), `${this.at} ${this.#played}`);
     } catch {
-      // a reload starts the lesson's text again; the match itself is safe
+      // no storage: a reload restarts the texts; the match itself is safe
     }
   }
 }
 
-/** Where this browser notes how far a lesson has come. */
-const shelf = (place: string) => `tessera-lesson-${place}`;
+/** Storage key of the progress in a lesson. */
+const storageKey = (table: string) => `tessera-lesson-${table}`;
 
-/** Says whether a table is that of a lesson begun in this browser. */
-export function practised(place: string): boolean {
+/** Whether a table belongs to a lesson begun in this browser. */
+export function isLessonTable(table: string): boolean {
   try {
-    return localStorage.getItem(shelf(place)) !== null;
+    return localStorage.getItem(storageKey(table)) !== null;
   } catch {
     return false;
   }
 }
 
-function recall(place: string): number[] {
+function loadProgress(table: string): number[] {
   try {
-    return (localStorage.getItem(shelf(place)) ?? "").split(" ").map((word) => Number(word) || 0);
+    return (localStorage.getItem(storageKey(table)) ?? "").split(" ").map((word) => Number(word) || 0);
   } catch {
     return [];
   }

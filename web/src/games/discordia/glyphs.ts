@@ -1,4 +1,4 @@
-/** The drawings of glyphs.svg by name, to be set into a drawing of their own. */
+/** The drawings of glyphs.svg by name, to be embedded in other SVGs. */
 
 import sheet from "./glyphs.svg?raw";
 
@@ -7,7 +7,7 @@ const drawings = [...sheet.matchAll(/<symbol id="([^"]+)"[^>]*>([\s\S]*?)<\/symb
   ([, name, drawing]) => [name!, drawing!.replace(/\s+/g, " ")] as const,
 );
 
-/** The signs, on a grid of 24. */
+/** The glyphs, on a grid of 24. */
 export const GLYPHS: Readonly<Record<string, string>> = Object.fromEntries(
   drawings.filter(([name]) => !name.startsWith(FIGURE)),
 );

@@ -1,9 +1,9 @@
-/** What a choice would change for one seat: the view as it is beside the view as it would be. */
+/** Preview of a choice: the differences between the view and the forecast view for one seat. */
 
-import { posts, ROWS, type Player, type Row, type View } from "./table";
+import { posts, ROWS, type Player, type Row, type View } from "./view";
 
 export interface Preview {
-  /** Changes of numbers; `lack` is that of the workers to come at year's end. */
+  /** Changes of numbers; `lack` is the change of the workers to come at year's end. */
   workers: number;
   stars: number;
   water: number;
@@ -11,14 +11,14 @@ export interface Preview {
   exploration: number;
   development: number;
   lack: number;
-  /** Workers that would go to a place, and what would be built there. */
+  /** Workers that would be sent to a place, and pieces that would be built there, by place. */
   sent: Record<string, number>;
   built: Record<string, string>;
   /** The rows that would grow. */
   expanded: Row[];
 }
 
-export function nothing(): Preview {
+export function emptyPreview(): Preview {
   return {
     workers: 0,
     stars: 0,
@@ -36,7 +36,7 @@ export function nothing(): Preview {
 export function preview(before: View, after: View, seat: number): Preview {
   const [now, then] = [before.players[seat]!, after.players[seat]!];
   const standing = new Map(posts(now).map(({ name, post }) => [name, post]));
-  const seen = nothing();
+  const seen = emptyPreview();
   for (const { name, post } of posts(then)) {
     const old = standing.get(name);
     if (old?.piece !== post.piece) seen.built[name] = post.piece;
@@ -46,7 +46,7 @@ export function preview(before: View, after: View, seat: number): Preview {
   const more = (count: (player: Player) => number) => count(then) - count(now);
   return {
     ...seen,
-    workers: more(({ workers }) => workers) - going(after) + going(before),
+    workers: more(({ workers }) => workers) - workersOnTheirWay(after) + workersOnTheirWay(before),
     stars: more(({ stars }) => stars),
     water: more(({ water }) => water),
     modifiers: more(({ modifiers }) => modifiers.own),
@@ -56,7 +56,7 @@ export function preview(before: View, after: View, seat: number): Preview {
   };
 }
 
-/** The workers that are bound for a place, of whom it is still asked who they are. */
-function going({ questions, asked }: View): number {
+/** Returns the number of workers on their way to a place whose kinds are still being chosen. */
+function workersOnTheirWay({ questions, asked }: View): number {
   return questions.at(-1) === "send" ? (asked.n ?? 0) : 0;
 }

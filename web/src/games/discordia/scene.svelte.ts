@@ -1,47 +1,47 @@
-/** What all parts of the board share: the moment, what is legal, what is pointed at, and how to answer. */
+/** State shared by all parts of the board: view, choices, preview and pointer. Held in the Svelte context. */
 
 import { getContext, setContext } from "svelte";
 import { Pieces } from "../../lib/pieces.svelte";
 import { colourAt } from "../../lib/seats";
-import { lexicon, Speaker } from "../../lib/speak";
+import { argumentDomains, GameText } from "../../lib/gameText";
 import type { Choice, GameEvent } from "../../lib/types";
-import { readUse, type Use } from "./extras";
-import { nothing, preview, type Preview } from "./preview";
-import type { Box, Facts, Player, View } from "./table";
-import { label, signed } from "./words";
+import { parseDieUse, type DieUse } from "./extras";
+import { emptyPreview, preview, type Preview } from "./preview";
+import type { Components, Facts, Player, View } from "./view";
+import { capitalise, signed } from "./labels";
 
 const KEY = Symbol("discordia");
 const THROW = "throw-";
-/** What a number on a badge cannot tell. */
-const TOLD = new Set(["lost", "gone", "empty-supply", "solo-won"]);
+/** Events of a forecast that are shown as text, because a number on a badge cannot express them. */
+const IN_WORDS = new Set(["lost", "gone", "empty-supply", "solo-won"]);
 const COUNTED = ["workers", "stars", "modifiers", "exploration", "development", "water"] as const;
 
 export class Scene extends Pieces {
-  readonly #words = $derived.by(() => lexicon(this.props.info));
-  readonly #speaker = $derived.by(
+  readonly #domains = $derived.by(() => argumentDomains(this.props.info));
+  readonly #gameText = $derived.by(
     () =>
-      new Speaker(
+      new GameText(
         this.t,
         () => true,
-        this.#words,
+        this.#domains,
         (seat) => this.name(seat),
       ),
   );
 
-  /** The consequences of what is pointed at. */
-  readonly ghost: Preview = $derived(this.choosing ? this.#preview(this.choosing) : nothing());
+  /** Preview of the choice under the pointer or in focus. */
+  readonly ghost: Preview = $derived(this.choosing ? this.#preview(this.choosing) : emptyPreview());
 
-  /** The die in use; at the year's end the last one of the year is nobody's any more. */
+  /** The die in use; null at the year's end, when the last die of the year no longer counts. */
   readonly die: View["die"] = $derived(this.view.questions[0] === "round" ? this.view.die : null);
 
-  /** The die whose extras are told: the one pointed at, or else the one in use. */
-  readonly use: Use | null = $derived.by(() => {
+  /** The die whose extras are shown: the one under the pointer, else the one in use. */
+  readonly use: DieUse | null = $derived.by(() => {
     const pointed = this.over.find((name) => name.startsWith(THROW));
-    if (pointed) return readUse(pointed.slice(THROW.length));
+    if (pointed) return parseDieUse(pointed.slice(THROW.length));
     return this.die && this.view.current === this.seat ? this.die : null;
   });
 
-  // What there is -----------------------------------------------------------------------------------
+  // State -------------------------------------------------------------------------------------------
 
   get view(): View {
     return this.props.view as View;
@@ -49,8 +49,8 @@ export class Scene extends Pieces {
   get facts(): Facts {
     return this.props.facts as Facts;
   }
-  get box(): Box {
-    return this.props.info.components as unknown as Box;
+  get components(): Components {
+    return this.props.info.components as unknown as Components;
   }
   get me(): Player {
     return this.view.players[this.seat]!;
@@ -61,8 +61,8 @@ export class Scene extends Pieces {
   get finished(): boolean {
     return this.view.questions.at(-1) === "over";
   }
-  /** The modifiers that a die takes to show a value. */
-  cost({ colour, value }: Use): number {
+  /** Returns the number of modifiers that a die needs for a value. */
+  cost({ colour, value }: DieUse): number {
     const { die } = this;
     if (die?.colour === colour && die.value === value) return die.modifiers;
     return this.facts.uses[`${colour}-${value}`] ?? 0;
@@ -70,7 +70,7 @@ export class Scene extends Pieces {
   colour(seat: number): string {
     return colourAt(this.props.seats, seat);
   }
-  /** Which part of the forecast is pointed at, so that its sources can be shown. */
+  /** The part of the forecast under the pointer, whose sources are highlighted. */
   get reason(): "icons" | "empty" | "water" | null {
     for (const reason of ["icons", "empty", "water"] as const) {
       if (this.over.includes(`forecast-${reason}`) || this.marked(`forecast-${reason}`)) return reason;
@@ -78,35 +78,35 @@ export class Scene extends Pieces {
     return null;
   }
 
-  // What may be done --------------------------------------------------------------------------------
+  // Choices -----------------------------------------------------------------------------------------
 
   spoken(choice: Choice): string {
-    return this.#speaker.move(choice);
+    return this.#gameText.moveText(choice);
   }
-  /** What happened, as the log says it. */
-  told(event: GameEvent): string {
-    return this.#speaker.event(event);
+  /** Returns the text of an event. */
+  eventText(event: GameEvent): string {
+    return this.#gameText.eventText(event);
   }
   #preview(choice: Choice): Preview {
     const next = this.next(choice);
-    return next ? preview(this.view, next.view as View, this.seat) : nothing();
+    return next ? preview(this.view, next.view as View, this.seat) : emptyPreview();
   }
   protected brings(choice: Choice): string[] {
     const events = this.props.forecast?.[choice.move] ?? [];
     const { t, me } = this;
     const ghost = this.#preview(choice);
     const built = Object.entries(ghost.built).map(
-      ([place, piece]) => `${label(t(`piece-${piece}`))} → ${t(`post-${place}`)}`,
+      ([place, piece]) => `${capitalise(t(`piece-${piece}`))} → ${t(`post-${place}`)}`,
     );
     const counts = COUNTED.filter((name) => ghost[name]).map(
-      (name) => `${label(t(`board-${name}`))}\u00a0${signed(ghost[name])}`,
+      (name) => `${capitalise(t(`board-${name}`))}\u00a0${signed(ghost[name])}`,
     );
     const { lack } = me.forecast;
     return [
       ...built,
       ...(counts.length ? [counts.join(" · ")] : []),
-      ...(ghost.lack ? [`${label(t("board-forecast"))}: ${signed(lack)} → ${signed(lack + ghost.lack)}`] : []),
-      ...events.filter(({ kind }) => TOLD.has(kind)).map((event) => this.told(event)),
+      ...(ghost.lack ? [`${capitalise(t("board-forecast"))}: ${signed(lack)} → ${signed(lack + ghost.lack)}`] : []),
+      ...events.filter(({ kind }) => IN_WORDS.has(kind)).map((event) => this.eventText(event)),
     ];
   }
 }

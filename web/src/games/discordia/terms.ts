@@ -1,4 +1,4 @@
-/** The verbs the board draws itself; the others stay buttons of the prompt line. */
+/** The verbs whose moves are drawn on the board; the others are buttons of the prompt line. */
 export const drawn: string[] = [
   "use",
   "explore",
@@ -22,7 +22,7 @@ export const drawn: string[] = [
   "sail",
 ];
 
-/** The events that say in short what somebody did with a turn. */
+/** The events that summarise a turn. */
 export const headlines: string[] = [
   "placed",
   "deployed",

@@ -3,7 +3,7 @@
 import { getContext, setContext, untrack } from "svelte";
 import { Pieces } from "../../lib/pieces.svelte";
 import { colourAt } from "../../lib/seats";
-import { lexicon, Speaker } from "../../lib/speak";
+import { argumentDomains, GameText } from "../../lib/gameText";
 import type { BoardProps, Choice, GameEvent } from "../../lib/types";
 import { nothing, preview, type Preview } from "./preview";
 import {
@@ -24,10 +24,10 @@ import { about, label, percent, signed } from "./words";
 const KEY = Symbol("mare_nostrum");
 
 export class Scene extends Pieces {
-  readonly #words = $derived.by(() => lexicon(this.props.info));
-  readonly #speaker = $derived.by(
+  readonly #words = $derived.by(() => argumentDomains(this.props.info));
+  readonly #gameText = $derived.by(
     () =>
-      new Speaker(
+      new GameText(
         this.t,
         () => true,
         this.#words,
@@ -152,11 +152,11 @@ export class Scene extends Pieces {
   }
 
   spoken(choice: Choice): string {
-    return this.#speaker.move(choice);
+    return this.#gameText.moveText(choice);
   }
   /** What happened, as the log says it. */
   told(event: GameEvent): string {
-    return this.#speaker.event(event);
+    return this.#gameText.eventText(event);
   }
   #preview(choice: Choice): Preview {
     const next = this.next(choice);

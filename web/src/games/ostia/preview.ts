@@ -1,18 +1,18 @@
-/** What a choice would change for one seat: the view as it is beside the view as it would be. */
+/** Preview of a choice: the differences between the view and the forecast view for one seat. */
 
 import type { GameEvent } from "../../lib/types";
-import { RESOURCES, SECTIONS, SHIPS, type Facts, type Player, type Resource, type Section, type Ship, type View } from "./table";
+import { RESOURCES, SECTIONS, SHIPS, type Facts, type Player, type Resource, type Section, type Ship, type View } from "./view";
 
 export interface Preview {
   /** Changes of the stock. */
   stock: Record<Resource, number>;
   /** The section whose ships are picked up. */
   lifted: Section | null;
-  /** The ships that would come into a section; a kind is null where the player will choose it. */
+  /** The ships that would enter a section; `ship` is null where the player will choose it. */
   coming: { section: Section; ship: Ship | null }[];
   /** The section where the last ship lands. */
   landed: Section | null;
-  /** The ship that sails, and the discs laid. */
+  /** The voyage of the ship that sails. */
   sailed: { origin: string; stop: string } | null;
   built: string[];
   furnished: string[];
@@ -24,7 +24,7 @@ export interface Preview {
   exotic: number;
 }
 
-export function nothing(): Preview {
+export function emptyPreview(): Preview {
   return {
     stock: Object.fromEntries(RESOURCES.map((name) => [name, 0])) as Record<Resource, number>,
     lifted: null,
@@ -49,9 +49,9 @@ export function preview(
   seat: number,
 ): Preview {
   const [now, then] = [before.players[seat]!, after.view.players[seat]!];
-  const told = (kind: string) => events.find((event) => event.kind === kind && event.arguments.seat === seat)?.arguments;
+  const eventOf = (kind: string) => events.find((event) => event.kind === kind && event.arguments.seat === seat)?.arguments;
   const more = (count: (player: Player) => number) => count(then) - count(now);
-  const [sown, sailed] = [told("sown"), told("sailed")];
+  const [sown, sailed] = [eventOf("sown"), eventOf("sailed")];
   const lifted = sown ? (sown.section as Section) : null;
   const coming = SECTIONS.flatMap((section) =>
     SHIPS.flatMap((ship) => {
@@ -60,13 +60,13 @@ export function preview(
       return Array<{ section: Section; ship: Ship | null }>(n).fill({ section, ship });
     }),
   );
-  // With two kinds in hand the player will choose the order; where ships will stand is settled all the same.
+  // With two kinds in hand the player chooses the order, but the sections are known.
   const dropping = after.view.current === seat ? after.facts.dropping : [];
   return {
     stock: Object.fromEntries(RESOURCES.map((name) => [name, more(({ stock }) => stock[name])])) as Preview["stock"],
     lifted,
     coming: [...coming, ...dropping.map((section) => ({ section, ship: null }))],
-    landed: dropping.at(-1) ?? (told("landed") ? after.view.at : null),
+    landed: dropping.at(-1) ?? (eventOf("landed") ? after.view.at : null),
     sailed: sailed ? { origin: String(sailed.origin), stop: String(sailed.stop) } : null,
     built: then.discs.filter((port) => !now.discs.includes(port)),
     furnished: then.spots.filter((spot) => !now.spots.includes(spot)),

@@ -1,47 +1,47 @@
-/** What all parts of the board share: the moment, what is legal, what is pointed at, and how to answer. */
+/** State shared by all parts of the board: view, choices, preview and pointer. Held in the Svelte context. */
 
 import { getContext, setContext } from "svelte";
 import { Pieces } from "../../lib/pieces.svelte";
 import type { BoardProps, Choice } from "../../lib/types";
-import { consequence } from "./about";
-import { paint, type Colour } from "./colours";
-import { nothing, preview, type Preview } from "./preview";
-import { Stage } from "./stage.svelte";
-import type { Box, Facts, Player, View } from "./table";
-import { spoken } from "./words";
+import { consequence } from "./explanations";
+import { seatColours, type Colour } from "./seatColours";
+import { emptyPreview, preview, type Preview } from "./preview";
+import { BoardAnimation } from "./boardAnimation.svelte";
+import type { Components, Facts, Player, View } from "./view";
+import { moveText } from "./labels";
 
 const KEY = Symbol("ostia");
 
 export class Scene extends Pieces {
-  readonly stage: Stage;
+  readonly animation: BoardAnimation;
 
-  /** The consequences of what is pointed at. */
-  readonly ghost: Preview = $derived((this.choosing && this.#preview(this.choosing)) ?? nothing());
-  readonly colours: Colour[] = $derived.by(() => paint(this.props.seats, this.view.players.length));
+  /** Preview of the choice under the pointer or in focus. */
+  readonly ghost: Preview = $derived((this.choosing && this.#preview(this.choosing)) ?? emptyPreview());
+  readonly colours: Colour[] = $derived.by(() => seatColours(this.props.seats, this.view.players.length));
 
   constructor(get: () => BoardProps) {
     super(get);
-    this.stage = new Stage(get().view as View, get().facts as Facts);
+    this.animation = new BoardAnimation(get().view as View, get().facts as Facts);
   }
 
-  // What there is -----------------------------------------------------------------------------------
+  // State -------------------------------------------------------------------------------------------
 
   get view(): View {
     return this.props.view as View;
   }
-  /** The moment as it is drawn: behind the view while something still moves. */
+  /** The view as it is drawn; behind `view` while an animation runs. */
   get shown(): View {
-    return this.stage.shown;
+    return this.animation.shown;
   }
   get facts(): Facts {
     return this.props.facts as Facts;
   }
-  /** The facts that go with what is drawn. */
+  /** The facts of the drawn view. */
   get shownFacts(): Facts {
-    return this.stage.facts;
+    return this.animation.facts;
   }
-  get box(): Box {
-    return this.props.info.components as unknown as Box;
+  get components(): Components {
+    return this.props.info.components as unknown as Components;
   }
   get me(): Player {
     return this.view.players[this.seat]!;
@@ -49,7 +49,7 @@ export class Scene extends Pieces {
   get ends(): string[] {
     return this.facts.ends;
   }
-  /** Whether this is the last round, and several play it. */
+  /** Whether this is the last round of a match with several players. */
   get ending(): boolean {
     return this.ends.length > 0 && !this.solo && this.view.questions.at(-1) !== "over";
   }
@@ -60,10 +60,10 @@ export class Scene extends Pieces {
     return this.colours[seat] ?? "charcoal";
   }
 
-  // What may be done --------------------------------------------------------------------------------
+  // Choices -----------------------------------------------------------------------------------------
 
   spoken(choice: Choice): string {
-    return spoken(this.t, choice);
+    return moveText(this.t, choice);
   }
   protected brings(choice: Choice): string[] {
     const would = this.#preview(choice);
@@ -74,7 +74,7 @@ export class Scene extends Pieces {
     return next && preview(this.view, next, this.props.forecast?.[choice.move] ?? [], this.seat);
   }
   protected override hurry(): void {
-    this.stage.skip();
+    this.animation.skip();
   }
 }
 

@@ -1,4 +1,4 @@
-/** The verbs the board draws itself; the others stay buttons of the prompt line. */
+/** The verbs whose moves are drawn on the board; the others are buttons of the prompt line. */
 export const drawn: string[] = [
   "sow",
   "drop",
@@ -19,7 +19,7 @@ export const drawn: string[] = [
   "buy",
 ];
 
-/** The events that say in short what somebody did with a turn. */
+/** The events that summarise a turn. */
 export const headlines: string[] = [
   "sailed",
   "discovered",
@@ -34,5 +34,5 @@ export const headlines: string[] = [
   "triggered",
 ];
 
-/** The verbs that answer no question but may be done beside it. */
+/** The verbs that do not answer the question but may be played beside it. */
 export const free: string[] = ["buy"];

@@ -1,0 +1,20 @@
+/** Creating tables. */
+
+import { api } from "./api";
+import type { GameInfo, NewTable } from "./types";
+
+/** Returns the settings of a match of this person against bots, with two players where possible. */
+export function quickMatch(game: GameInfo): Omit<NewTable, "key"> {
+  const players = game.players.includes(2) ? 2 : Math.min(...game.players);
+  const seats: NewTable["seats"] = [{ kind: "me" }];
+  while (seats.length < players) seats.push({ kind: "bot", bot: game.rival });
+  return { game: game.name, players, options: {}, listed: false, seats };
+}
+
+/** Creates a table, starts the match if no seat is open, and returns its id. */
+export async function createTable(wanted: Omit<NewTable, "key">): Promise<string> {
+  const table = await api.newTable(wanted);
+  const missing = table.seats.some((seat) => seat.kind === "open");
+  if (table.state === "open" && !missing) await api.start(table.id);
+  return table.id;
+}

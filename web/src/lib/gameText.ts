@@ -1,0 +1,175 @@
+/** Texts of moves, questions and events in the current language. */
+
+import type { Choice, GameEvent, GameInfo, Translate } from "./types";
+
+const LETTERS = "abcdef";
+
+/** The domain of the argument of each verb, and of each field of an event. */
+export interface ArgumentDomains {
+  verbs: Record<string, string>;
+  events: Record<string, readonly (readonly [field: string, domain: string])[]>;
+}
+
+interface VerbLike {
+  name?: unknown;
+  verb?: unknown;
+  domain?: unknown;
+}
+
+interface EventLike {
+  name?: unknown;
+  kind?: unknown;
+  arguments?: unknown;
+}
+
+/** Reads the domains from the vocabulary and events of GET /api/games/{game}. */
+export function argumentDomains(info: GameInfo): ArgumentDomains {
+  const verbs: ArgumentDomains["verbs"] = {};
+  const events: ArgumentDomains["events"] = {};
+  for (const [key, verb] of entries<VerbLike>(info.vocabulary)) {
+    const name = verb.name ?? verb.verb ?? key;
+    if (typeof name === "string" && typeof verb.domain === "string") verbs[name] = verb.domain;
+  }
+  for (const [key, event] of entries<EventLike>(info.events)) {
+    const name = event.name ?? event.kind ?? key;
+    if (typeof name === "string") events[name] = fields(event.arguments);
+  }
+  return { verbs, events };
+}
+
+function entries<T>(value: unknown): [string, T][] {
+  if (Array.isArray(value)) return value.map((each, n) => [String(n), each as T]);
+  return typeof value === "object" && value !== null ? (Object.entries(value) as [string, T][]) : [];
+}
+
+/** Reads `["seat", "origin:stop"]`, `{"origin": "stop"}` or `[["origin", "stop"]]`. */
+function fields(value: unknown): (readonly [string, string])[] {
+  if (!Array.isArray(value)) {
+    return typeof value === "object" && value !== null ? (Object.entries(value) as [string, string][]) : [];
+  }
+  return value.map((each: unknown) => {
+    if (Array.isArray(each)) return [String(each[0]), String(each[1] ?? each[0])] as const;
+    const [name = "", domain] = String(each).split(":");
+    return [name, domain || name] as const;
+  });
+}
+
+/** One line of the log: one or more events, and their text. */
+export interface Line {
+  events: readonly [GameEvent, ...GameEvent[]];
+  text: string;
+}
+
+/** Turns moves, events and questions of a game into texts, with the names of the seats. */
+export class GameText {
+  constructor(
+    private readonly t: Translate,
+    private readonly has: (key: string) => boolean,
+    private readonly domains: ArgumentDomains,
+    private readonly names: (seat: number) => string,
+    private readonly language?: string,
+  ) {}
+
+  /** Returns the name of a value of a domain. */
+  term(domain: string, value: string): string {
+    const key = `${domain}-${value}`;
+    return this.has(key) ? this.t(key) : value;
+  }
+
+  seatName(seat: number): string {
+    return seat < 0 ? this.t("cli-nature") : this.names(seat);
+  }
+
+  /** Returns what a move would lose, as a list. */
+  losses(choice: Pick<Choice, "loses">): string {
+    return new Intl.ListFormat(this.language).format((choice.loses ?? []).map((name) => this.term("loss", name)));
+  }
+
+  /** Returns the label of a move. */
+  moveText(choice: Pick<Choice, "verb" | "argument" | "move">): string {
+    const key = `move-${choice.verb}`;
+    if (!this.has(key)) return choice.move;
+    if (choice.argument === null) return this.t(key);
+    return this.t(key, { arg: this.#moveArgument(choice.verb, choice.argument) });
+  }
+
+  #moveArgument(verb: string, value: string): string | number {
+    const domain = this.domains.verbs[verb] ?? "";
+    if (domain === "seat") return this.seatName(LETTERS.indexOf(value));
+    if (domain && this.has(`${domain}-${value}`)) return this.t(`${domain}-${value}`);
+    return /^[0-9]+$/.test(value) ? Number(value) : value;
+  }
+
+  /** Returns the board piece that a move is about: `stop-palmyra`. */
+  targetPieces(choice: Pick<Choice, "verb" | "argument">): string[] {
+    const domain = this.domains.verbs[choice.verb];
+    return domain && choice.argument !== null ? [`${domain}-${choice.argument}`] : [];
+  }
+
+  /** Returns the text of an event. */
+  eventText(event: GameEvent): string {
+    const key = `event-${event.kind}`;
+    if (!this.has(key)) return `${event.kind} ${Object.values(event.arguments).join(" ")}`.trim();
+    return this.t(key, Object.fromEntries(this.#fields(event).map((field) => [field[0], this.#argumentText(event, field)])));
+  }
+
+  /** Returns the lines of the log; consecutive events with a text `board-events-…` share one line. */
+  logLines(events: readonly GameEvent[]): Line[] {
+    const lines: [GameEvent, ...GameEvent[]][] = [];
+    for (const event of events) {
+      const before = lines.at(-1)?.[0];
+      const together = before?.kind === event.kind && actingSeat(before) === actingSeat(event) && this.has(`board-events-${event.kind}`);
+      if (together) lines.at(-1)!.push(event);
+      else lines.push([event]);
+    }
+    return lines.map((each) => ({ events: each, text: each.length > 1 ? this.#joinedText(each) : this.eventText(each[0]) }));
+  }
+
+  /** Joins events: each argument becomes the list of its distinct values in order, `$n` the number of events. */
+  #joinedText(events: readonly [GameEvent, ...GameEvent[]]): string {
+    const list = new Intl.ListFormat(this.language, { style: "narrow" });
+    const words = this.#fields(events[0]).map((field) => {
+      const all = new Set(events.map((event) => String(this.#argumentText(event, field))));
+      return [field[0], list.format(all)];
+    });
+    return this.t(`board-events-${events[0].kind}`, { ...Object.fromEntries(words), n: events.length });
+  }
+
+  #argumentText(event: GameEvent, [field, domain]: readonly [string, string]): string | number {
+    const value = event.arguments[field]!;
+    if (domain === "seat") return this.seatName(Number(value));
+    return typeof value === "number" ? value : this.term(domain, value);
+  }
+
+  /** Returns the board pieces that an event is about, to highlight. */
+  piecesOf(event: GameEvent): string[] {
+    return this.#fields(event)
+      .filter(([, domain]) => domain !== "number")
+      .map(([field, domain]) => `${domain}-${event.arguments[field]}`);
+  }
+
+  #fields(event: GameEvent): (readonly [string, string])[] {
+    const known = this.domains.events[event.kind];
+    const all = known ?? Object.keys(event.arguments).map((field) => [field, field] as const);
+    return all.filter(([field]) => event.arguments[field] !== undefined);
+  }
+
+  /** Returns the question for the seat that must decide: `ask-…`. */
+  questionText(question: string): string {
+    return this.has(`ask-${question}`) ? this.t(`ask-${question}`) : this.t("web-your-turn");
+  }
+
+  /** Returns what another seat is deciding: `wait-…`. */
+  waitingText(question: string | undefined, seat: number): string {
+    const key = `wait-${question}`;
+    return question && this.has(key)
+      ? this.t(key, { seat: this.seatName(seat) })
+      : this.t("web-waiting-for", { name: this.seatName(seat) });
+  }
+}
+
+/** Returns the seat that caused an event, or null. */
+export function actingSeat(event: GameEvent): number | null {
+  const seat = event.arguments.by ?? event.arguments.seat;
+  return typeof seat === "number" ? seat : null;
+}

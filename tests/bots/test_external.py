@@ -193,7 +193,7 @@ def test_a_program_that_says_nothing_at_first_is_given_up() -> None:
 
 
 def test_talking_nonsense_is_forgiven_only_so_often(rogue: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(external, "PATIENCE", 3)
+    monkeypatch.setattr(external, "MAX_BAD_ANSWERS", 3)
     bot = rogue("illegal")
     assert {ask(bot) for _ in range(6)} == {DEFAULT}
     assert bot.retired and len(bot.failures) == 4

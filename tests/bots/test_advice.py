@@ -18,7 +18,7 @@ from tessera.kernel.chance import Sealed
 from tessera.kernel.core import NATURE
 from tessera.kernel.match import Match
 from tessera.kernel.registry import load
-from tests.kernel.offers import offering
+from tests.kernel.sealed_matches import offering
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 NARROW = 2

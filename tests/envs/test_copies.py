@@ -14,7 +14,7 @@ import pytest
 from tessera.envs.gymnasium import SingleAgentEnv
 from tessera.envs.pettingzoo import SeatsEnv, env, parallel_env
 from tessera.envs.vector import Matches
-from tests.conformance.walk import label, variants
+from tests.conformance.random_walks import label, variants
 
 Variant = tuple[str, int, dict[str, Any]]
 every_variant = pytest.mark.parametrize("variant", variants(), ids=label)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from tessera.envs.observation import HASHED, Observation
 from tessera.kernel.registry import Field, Game, Ruleset, load
-from tests.conformance.walk import begin, walk
+from tests.conformance.random_walks import begin, walk
 
 Told = Callable[[dict[str, Any]], list[int]]
 

@@ -18,7 +18,7 @@ from open_spiel.python.bots import uniform_random  # noqa: E402
 
 from tessera.envs.openspiel import register  # noqa: E402
 from tessera.kernel.registry import metas  # noqa: E402
-from tests.conformance.walk import variants  # noqa: E402
+from tests.conformance.random_walks import variants  # noqa: E402
 
 variants()  # so that the test games are found
 register()

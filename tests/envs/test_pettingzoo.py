@@ -18,7 +18,7 @@ from tessera.envs import pettingzoo
 from tessera.envs.pettingzoo import SeatsEnv, env
 from tessera.kernel.errors import BadOption, IllegalMove, TesseraError, UnknownGame
 from tessera.kernel.registry import load
-from tests.conformance.walk import label, variants
+from tests.conformance.random_walks import label, variants
 
 Variant = tuple[str, int, dict[str, Any]]
 every_variant = pytest.mark.parametrize("variant", variants(), ids=label)

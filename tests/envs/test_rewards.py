@@ -14,7 +14,7 @@ from tessera.envs.pettingzoo import SeatsEnv, env
 from tessera.envs.vector import Matches
 from tessera.kernel.core import NATURE, OVER, GameState, playout
 from tessera.kernel.registry import load
-from tests.conformance.walk import label, variants
+from tests.conformance.random_walks import label, variants
 
 Variant = tuple[str, int, dict[str, Any]]
 

@@ -1,4 +1,4 @@
-"""Matches between bots: from views only, with a fallback for whoever fails."""
+"""Matches between bots: from views only, with default answers for bots that fail."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_places(merits: list[float], expected: list[float]) -> None:
 
 
 def test_places_follow_the_tie_breakers_of_the_game() -> None:
-    """Seeds with equal scores that the workers on tiles tell apart, for the first place and for another."""
+    """Return seeds with equal scores that the tie-breaker decides, for the first place and for another."""
     plays = MatchPlayer(job("random", game="discordia", players=4))
     broken = 0
     for number in range(40):

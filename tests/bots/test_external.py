@@ -1,4 +1,4 @@
-"""Programs play: good ones whole matches, bad ones are helped out, told about in the log, and in the end left alone."""
+"""External programs: good ones play whole matches; bad ones get default answers, and are finally not asked."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SECRET = Match(RULES, Sealed.numbered(1))
 
 @pytest.fixture
 def rogue() -> Iterator[Any]:
-    """Makes bots that misbehave, and ends them."""
+    """Creates bots that misbehave, and ends them."""
     made: list[ExternalBot] = []
 
     def make_one(how: str, ms: int = 20_000) -> ExternalBot:
@@ -59,7 +59,7 @@ def finish(match: Match, bots: list[Bot]) -> Match:
 
 FIRST, LAST = SECRET.legal(0)[0], SECRET.legal(0)[-1]
 DEFAULT = RULES.game.default_answer(SECRET.legal(0))
-"""What is answered for a program that does not answer."""
+"""The answer for a program that does not answer."""
 assert FIRST != LAST != DEFAULT
 
 

@@ -1,4 +1,4 @@
-"""Many matches at once are the same matches as one by one, and the same ones by the same seed."""
+"""Vectorised matches are the same as single ones, and the same for the same seed."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def test_places(merits: list[float], expected: list[float]) -> None:
 
 
 def test_places_follow_the_tie_breakers_of_the_game() -> None:
-    """Return seeds with equal scores that the tie-breaker decides, for the first place and for another."""
+    """The seeds give equal scores that the tie-breaker decides, for the first place and for another."""
     plays = MatchPlayer(job("random", game="discordia", players=4))
     broken = 0
     for number in range(40):

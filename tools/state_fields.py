@@ -84,7 +84,7 @@ def methods(node: ast.ClassDef, fields: dict[str, str], names: set[str], by_hand
     match = any(ast.unparse(base) == "AskingState" for base in node.bases)
 
     yield f"    def copy(self) -> {node.name}:"
-    yield f'        """Make an independent copy{" that tells nobody" if match else ""}."""'
+    yield f'        """Return an independent copy{" that does not record events" if match else ""}."""'
     yield f"        o = {node.name}()"
     if match:
         yield "        o.use_steps_of(self)"
@@ -96,7 +96,7 @@ def methods(node: ast.ClassDef, fields: dict[str, str], names: set[str], by_hand
     yield ""
     yield f"    def copy_from(self, {'other: GameState' if match else f'o: {node.name}'}) -> None:"
     if match:
-        yield '        """Become the other state of the same match, in the room there is."""'
+        yield '        """Overwrite this state with another state of the same match, reusing its memory."""'
         yield f"        assert isinstance(other, {node.name})"
         yield "        self.copy_stack(other)"
     else:

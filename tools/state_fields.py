@@ -100,7 +100,7 @@ def methods(node: ast.ClassDef, fields: dict[str, str], names: set[str], by_hand
         yield f"        assert isinstance(other, {node.name})"
         yield "        self.copy_stack(other)"
     else:
-        yield '        """Become the other, in the room there is."""'
+        yield '        """Overwrite this object with another one, reusing its memory."""'
     there = "other" if match else "o"
     for name in parts:
         yield f"        for i in range(i64(len(self.{name}))):"
@@ -116,7 +116,7 @@ def methods(node: ast.ClassDef, fields: dict[str, str], names: set[str], by_hand
     yield ""
     if "write" not in by_hand:
         yield "    def write(self, out: vec[i64]) -> vec[i64]:"
-        yield '        """Append every fact."""'
+        yield '        """Append every value."""'
         for name, type_ in fields.items():
             yield f"        out = {'append' if type_ == NUMBER else 'extend'}(out, self.{name})"
         yield "        return out"

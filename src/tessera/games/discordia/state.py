@@ -112,7 +112,7 @@ class Player:
         return o
 
     def copy_from(self, o: Player) -> None:
-        """Become the other, in the room there is."""
+        """Overwrite this object with another one, reusing its memory."""
         self.supply = refill(self.supply, o.supply)
         self.pieces = refill(self.pieces, o.pieces)
         self.filled = refill(self.filled, o.filled)

@@ -155,7 +155,7 @@ class Player:
         return o
 
     def copy_from(self, o: Player) -> None:
-        """Become the other, in the room there is."""
+        """Overwrite this object with another one, reusing its memory."""
         self.shown = refill(self.shown, o.shown)
         self.offer = refill(self.offer, o.offer)
         self.army = refill(self.army, o.army)

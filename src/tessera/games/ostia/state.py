@@ -77,7 +77,7 @@ class Player:
         return o
 
     def copy_from(self, o: Player) -> None:
-        """Become the other, in the room there is."""
+        """Overwrite this object with another one, reusing its memory."""
         self.corbitas = refill(self.corbitas, o.corbitas)
         self.pontas = refill(self.pontas, o.pontas)
         self.stock = refill(self.stock, o.stock)
@@ -105,7 +105,7 @@ class Player:
         self.sets_rewarded = o.sets_rewarded
 
     def write(self, out: vec[i64]) -> vec[i64]:
-        """Append every fact."""
+        """Append every value."""
         out = extend(out, self.corbitas)
         out = extend(out, self.pontas)
         out = extend(out, self.stock)

@@ -176,7 +176,7 @@ def test_the_faults_of_an_external_program_are_counted(how: str, kind: str) -> N
 def test_times_are_counted_in_classes() -> None:
     pace = ThinkingTimes()
     for seconds in (0.001, 0.001, 1.0):
-        pace.note(seconds)
+        pace.add(seconds)
     assert pace.slowest == 1.0
     assert pace.seconds == pytest.approx(1.002)
     assert sorted(pace.classes.values()) == [1, 2]

@@ -1,4 +1,4 @@
-"""The games of the tests are found like any other; what takes long begins first."""
+"""Registers the games of the tests, and starts the slow tests first."""
 
 import os
 
@@ -10,11 +10,11 @@ if "tests.games" not in registry.PACKAGES:
     registry.PACKAGES.append("tests.games")
 
 LONG_FOLDERS = ("browser", "attack", "server", "arena", "cli")
-"""Folders whose tests take longest, the longest first."""
+"""Folders with the slowest tests, the slowest first."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the tests that take long, so that no process still has one of them when the others have ended."""
+    """Start with the slow tests, so that no process still runs one of them when the others have ended."""
 
     def order(item: pytest.Item) -> tuple[int, bool]:
         folder = item.path.parent.name
@@ -28,5 +28,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Run one process more than there are cores: tests of servers and browsers often wait."""
+    """Use one process more than there are cores: tests of servers and browsers often wait."""
     return (os.cpu_count() or 1) + 1

@@ -1,8 +1,8 @@
-"""How much is tested: `make test` takes the small form of what is heavy, `make test-all` the whole."""
+"""The extent of the tests: `make test` runs heavy tests in a small form, `make test-all` in full."""
 
 from __future__ import annotations
 
 import os
 
 EVERYTHING = bool(os.environ.get("TESSERA_ALL"))
-"""Whether every screen is looked at in every language, size and theme, and everything heavy is done in full."""
+"""Whether heavy tests run in full, for example every screen in every language, size and theme."""

@@ -84,7 +84,7 @@ def methods(node: ast.ClassDef, fields: dict[str, str], names: set[str], by_hand
     match = any(ast.unparse(base) == "AskingState" for base in node.bases)
 
     yield f"    def copy(self) -> {node.name}:"
-    yield f'        """Make an independent copy{" that tells nobody" if match else ""}."""'
+    yield f'        """Return an independent copy{" that does not record events" if match else ""}."""'
     yield f"        o = {node.name}()"
     if match:
         yield "        o.use_steps_of(self)"
@@ -96,11 +96,11 @@ def methods(node: ast.ClassDef, fields: dict[str, str], names: set[str], by_hand
     yield ""
     yield f"    def copy_from(self, {'other: GameState' if match else f'o: {node.name}'}) -> None:"
     if match:
-        yield '        """Become the other state of the same match, in the room there is."""'
+        yield '        """Overwrite this state with another state of the same match, reusing its memory."""'
         yield f"        assert isinstance(other, {node.name})"
         yield "        self.copy_stack(other)"
     else:
-        yield '        """Become the other, in the room there is."""'
+        yield '        """Overwrite this object with another one, reusing its memory."""'
     there = "other" if match else "o"
     for name in parts:
         yield f"        for i in range(i64(len(self.{name}))):"
@@ -116,7 +116,7 @@ def methods(node: ast.ClassDef, fields: dict[str, str], names: set[str], by_hand
     yield ""
     if "write" not in by_hand:
         yield "    def write(self, out: vec[i64]) -> vec[i64]:"
-        yield '        """Append every fact."""'
+        yield '        """Append every value."""'
         for name, type_ in fields.items():
             yield f"        out = {'append' if type_ == NUMBER else 'extend'}(out, self.{name})"
         yield "        return out"

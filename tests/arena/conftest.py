@@ -22,7 +22,7 @@ def job(*lineup: str, game: str = "sealed", players: int = 2, seed: int = 7, lim
 
 @pytest.fixture
 def register_program(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Let a test bring bots of its own, by the way they choose."""
+    """Let a test register bots of its own, by their choice function."""
 
     def add(name: str, choose: Any) -> None:
         class Brought:

@@ -1,4 +1,4 @@
-"""The same deal brings the same luck, and luck is fair."""
+"""The same deal has the same outcomes, and they fit the weights."""
 
 from __future__ import annotations
 

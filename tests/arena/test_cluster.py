@@ -1,4 +1,4 @@
-"""A real Ray on this machine gives what one process gives, even when one of its workers is killed."""
+"""A real Ray on this machine gives the same results as one process, even when one of its workers is killed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_a_real_ray_with_a_worker_killed(tmp_path: Path, monkeypatch: pytest.Mon
         played = outcomes(list(play_all(workers, MATCHES)))
         assert (tmp_path / "dead").exists()
         assert played == outcomes(list(play_all(InProcess(MatchPlayer, JOB), MATCHES)))
-        # The same cluster, now by a maker that cannot play.
+        # The same cluster, now with a factory that cannot play.
         workers._maker = Breaks
         with pytest.raises(WorkersLost, match="no board in the box"):
             list(play_all(workers, MATCHES))
@@ -40,7 +40,7 @@ def test_a_real_ray_with_a_worker_killed(tmp_path: Path, monkeypatch: pytest.Mon
 
 @pytest.fixture
 def deaf() -> Iterator[int]:
-    """Somebody who listens but is no Ray."""
+    """A server that listens but is not Ray."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         yield listener.getsockname()[1]
 

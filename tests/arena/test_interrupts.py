@@ -1,4 +1,4 @@
-"""Ctrl-C, as a terminal sends it to a whole group of processes: what is finished is kept, and the run goes on."""
+"""Ctrl-C, as a terminal sends it to a process group: finished matches are kept, and the run can be resumed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.cli.interrupts import PATIENCE, ctrl_c, start, wait_until
 from tests.extent import EVERYTHING
 
 RUNS = [("tournament", "1"), ("selfplay", "2")]
-"""Commands with their number of processes: both commands play by the same runners."""
+"""Commands with their number of processes: both commands use the same workers."""
 if EVERYTHING:
     RUNS += [("tournament", "2"), ("selfplay", "1")]
 
@@ -35,7 +35,7 @@ for line in sys.stdin:
     else:
         break
 """
-"""A bot that plays the first legal move, and from its seventh match on waits until the test lets it go on."""
+"""A bot that plays the first legal move, and from its seventh match on waits for the test."""
 
 
 @pytest.mark.parametrize(("command", "processes"), RUNS)

@@ -1,4 +1,4 @@
-"""Finished matches survive whatever happens to the run."""
+"""Finished matches survive crashes and full disks."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_when_the_disk_is_full_finished_matches_are_kept(tmp_path: Path) -> None
     assert again.returncode == 0, again.stderr
     lines = (tmp_path / "run" / JOURNAL).read_text().splitlines()
     assert len(lines) == 201
-    assert resource.RLIMIT_FSIZE  # this test is about systems that have it
+    assert resource.RLIMIT_FSIZE  # this test needs a system that has it
 
 
 def test_a_disk_that_fails_is_named_by_what_the_system_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

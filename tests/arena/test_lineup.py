@@ -1,4 +1,4 @@
-"""Bots are listed without ambiguity, and everyone sits everywhere equally often."""
+"""Lists of bots are unambiguous, and every bot has every seat equally often."""
 
 from __future__ import annotations
 

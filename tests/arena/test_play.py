@@ -1,4 +1,4 @@
-"""Matches between bots: from views only, with a fallback for whoever fails."""
+"""Matches between bots: from views only, with default answers for bots that fail."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_places(merits: list[float], expected: list[float]) -> None:
 
 
 def test_places_follow_the_tie_breakers_of_the_game() -> None:
-    """Seeds with equal scores that the workers on tiles tell apart, for the first place and for another."""
+    """The seeds give equal scores that the tie-breaker decides, for the first place and for another."""
     plays = MatchPlayer(job("random", game="discordia", players=4))
     broken = 0
     for number in range(40):
@@ -176,7 +176,7 @@ def test_the_faults_of_an_external_program_are_counted(how: str, kind: str) -> N
 def test_times_are_counted_in_classes() -> None:
     pace = ThinkingTimes()
     for seconds in (0.001, 0.001, 1.0):
-        pace.note(seconds)
+        pace.add(seconds)
     assert pace.slowest == 1.0
     assert pace.seconds == pytest.approx(1.002)
     assert sorted(pace.classes.values()) == [1, 2]

@@ -1,4 +1,4 @@
-"""Self-play: every decision becomes an example, the same ones whoever shares the work."""
+"""Self-play: every decision becomes an example, independent of the number of processes."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_reader_takes_the_folder_for_one_table(run: Run, tmp_path: Path) -> No
 
 
 def test_a_run_of_an_older_version_goes_on(run: Run, tmp_path: Path) -> None:
-    """Its journal had a name that readers of the folder tripped over."""
+    """Readers of the folder failed on the former name of its journal."""
     assert run(*QUICK, "--out", tmp_path).status == 0
     journal = tmp_path / JOURNAL
     cut = b"".join(journal.read_bytes().splitlines(keepends=True)[:5])
@@ -90,7 +90,7 @@ def test_two_processes_write_the_same_shards(run: Run, tmp_path: Path) -> None:
 def test_a_run_that_was_cut_short_goes_on(run: Run, tmp_path: Path) -> None:
     assert run(*QUICK, "--out", tmp_path / "whole").status == 0
     assert run(*QUICK, "--out", tmp_path / "cut").status == 0
-    # As a crash between writing a shard and noting its matches would leave it.
+    # A crash between writing a shard and recording its matches leaves it like this.
     journal = tmp_path / "cut" / JOURNAL
     journal.write_bytes(b"".join(journal.read_bytes().splitlines(keepends=True)[:7]))
     assert run(*QUICK, "--out", tmp_path / "cut").status == 0
@@ -129,7 +129,7 @@ def test_a_full_disk_leaves_whole_shards_only(tmp_path: Path, monkeypatch: pytes
 
 
 class Weighs:
-    """A bot that says what it weighed."""
+    """A bot that reports what it considered."""
 
     def __init__(self, weighed: Any) -> None:
         self.weighed = weighed

@@ -48,7 +48,7 @@ def test_quantiles_and_spread() -> None:
 def test_slow_decisions_are_found_in_their_classes() -> None:
     pace = ThinkingTimes()
     for n in range(1000):
-        pace.note(0.5 if n < 5 else 0.002)
+        pace.add(0.5 if n < 5 else 0.002)
     assert statistics.time_quantile(pace.classes, 0.5) == pytest.approx(0.002, rel=0.05)
     assert statistics.time_quantile(pace.classes, 0.99) == pytest.approx(0.002, rel=0.05)
     assert statistics.time_quantile(pace.classes, 0.999) == pytest.approx(0.5, rel=0.05)
@@ -57,8 +57,8 @@ def test_slow_decisions_are_found_in_their_classes() -> None:
 def test_whoever_wins_is_rated_higher_and_more_surely() -> None:
     ratings = statistics.Ratings(3)
     for _ in range(30):
-        ratings.note((0, 1, 2), (1, 2.5, 2.5))
-        ratings.note((2, 0, 1), (2.5, 1, 2.5))
+        ratings.add((0, 1, 2), (1, 2.5, 2.5))
+        ratings.add((2, 0, 1), (2.5, 1, 2.5))
     best, one, other = ratings.listed()
     assert best["mu"] > 30
     assert one["mu"] < 25
@@ -69,8 +69,8 @@ def test_whoever_wins_is_rated_higher_and_more_surely() -> None:
 
 def test_a_bot_with_two_seats_is_one_bot() -> None:
     ratings = statistics.Ratings(2)
-    ratings.note((0, 0, 1), (1, 2, 3))
+    ratings.add((0, 0, 1), (1, 2, 3))
     first, second = ratings.listed()
     assert first["mu"] > 25 > second["mu"]
-    ratings.note((0, 0), (1, 2))  # nothing to learn from a bot that met itself
+    ratings.add((0, 0), (1, 2))  # nothing to learn from a bot that met itself
     assert ratings.listed() == [first, second]

@@ -1,4 +1,4 @@
-"""Whoever shares the work, the results are the same; a worker that dies costs time, not matches."""
+"""Results do not depend on the workers; a worker that dies costs time, not matches."""
 
 from __future__ import annotations
 

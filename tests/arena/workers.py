@@ -1,4 +1,4 @@
-"""Players for the tests of teams: they live in a module of their own because other processes import it."""
+"""Players for the tests of workers, in a module of their own because other processes import it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tessera.arena.lineup import Seating
 from tessera.arena.play import Job, MatchPlayer, Result
 
 MARK = "TESSERA_TEST_MARK"
-"""Names the file that says that somebody has died already."""
+"""The variable with the path of the file that marks that a process has died already."""
 
 
 class DiesOnce(MatchPlayer):
-    """Plays as usual, but the first process that comes to match 3 is killed in the middle of it."""
+    """Plays as usual, but the first process that reaches match 3 is killed in the middle of it."""
 
     def __call__(self, seating: Seating) -> Result:
         mark = Path(os.environ[MARK])
@@ -25,7 +25,7 @@ class DiesOnce(MatchPlayer):
 
 
 class DiesAlways(MatchPlayer):
-    """Plays as usual, but nobody survives match 3."""
+    """Plays as usual, but every process dies in match 3."""
 
     def __call__(self, seating: Seating) -> Result:
         if seating.match == 3:
@@ -34,7 +34,7 @@ class DiesAlways(MatchPlayer):
 
 
 class Breaks:
-    """Cannot even begin."""
+    """Cannot start."""
 
     def __init__(self, job: Job) -> None:
         raise ValueError("no board\nin the box")

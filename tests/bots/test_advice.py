@@ -1,4 +1,4 @@
-"""Advice comes from what a seat may know, can be cut short, and adds up; an analysis finds what was given away."""
+"""Advice uses only the view of a seat, can be interrupted, and adds up; an analysis finds lost points."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from tessera.kernel.chance import Sealed
 from tessera.kernel.core import NATURE
 from tessera.kernel.match import Match
 from tessera.kernel.registry import load
-from tests.kernel.offers import offering
+from tests.kernel.sealed_matches import offering
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 NARROW = 2
-"""A planner this narrow thinks quickly enough for the interpreted engine."""
+"""A planner this narrow is quick enough for the interpreted engine."""
 
 
 def opening(game: str, players: int, seed: int = 3, turns: int = 0) -> Match:
-    """Begin a match and let random play some turns of it."""
+    """Start a match and play some turns of it at random."""
     rules = load(game).ruleset(players)
     match = Match(rules, Sealed.numbered(seed))
     bots = [make("random", rules, seat) for seat in range(players)]
@@ -37,7 +37,7 @@ def opening(game: str, players: int, seed: int = 3, turns: int = 0) -> Match:
 
 
 def seen(match: Match, seat: int) -> Any:
-    """What a seat may know, as it would come over a wire."""
+    """Return the view of a seat, decoded from JSON."""
     return json.loads(json.dumps(match.observe(seat)))
 
 
@@ -74,7 +74,7 @@ def test_what_a_line_without_chance_gains_is_what_comes_of_it() -> None:
         for move in line.moves:
             state.play(seat, match.game.moves.parse(move))
         if state.seat_to_act() == NATURE:
-            continue  # what chance brings is averaged
+            continue  # outcomes of chance are averaged
         assert line.gain == pytest.approx(judge.value(state, seat) - now, abs=0.06)
         made = {s: a - b for s, a, b in zip(match.game.sources, match.game.scores(state)[seat], before, strict=True)}
         assert {reason.source: reason.points for reason in line.reasons} == {s: n for s, n in made.items() if n}
@@ -160,13 +160,13 @@ def test_the_curve_ends_with_the_result_even_when_there_is_no_time_to_look(name:
     places = [moment.at for moment in analysis.moments]
     assert places == sorted(set(places)) and len(places) > 10
     assert all(len(moment.values) == players for moment in analysis.moments)
-    if name.startswith("discordia"):  # workers left are counted, and nobody has fewer than none
+    if name.startswith("discordia"):  # workers left are counted, and no seat can have fewer than none
         assert all(value <= 0 for moment in analysis.moments for value in moment.values)
     assert analysis.looked == 0 and analysis.decisions == []
 
 
 def test_a_dear_mistake_is_a_turning_point_with_the_better_way_beside_it() -> None:
-    # In this match somebody skips an administration with which two ports could have been built.
+    # In this match a seat skips an administration with which two ports could have been built.
     analysis = told_again("ostia-1.txt", 76, width=8, steps=8, seconds=600)
     assert analysis.looked == 1
     mistake = analysis.decisions[analysis.turning[0]]

@@ -21,11 +21,11 @@ SEALED = load("sealed")
 RULES = OSTIA.ruleset(2)
 COMPILED = build_info.compiled()
 QUICK = "greedy:width=2" if not COMPILED else "greedy:width=20"
-"""A greedy that thinks only as long as the interpreted engine lets a test wait."""
+"""A greedy bot that is quick enough for tests on the interpreted engine."""
 
 
 def seen(match: Match, seat: int) -> Any:
-    """What a seat may know, as it would come over a wire."""
+    """Return the view of a seat, decoded from JSON."""
     return json.loads(json.dumps(match.observe(seat)))
 
 
@@ -127,7 +127,7 @@ def test_a_bot_that_thinks_cannot_be_given_the_match() -> None:
 
 def test_greedy_thinks_again_when_the_match_is_not_where_it_planned() -> None:
     bot = make("greedy:width=2", RULES, 1)
-    for seed in (1, 2, 3):  # three matches that have nothing to do with each other
+    for seed in (1, 2, 3):  # three unrelated matches
         match = Match(RULES, Sealed.numbered(seed))
         for _ in range(3):
             seat = match.to_act[0]

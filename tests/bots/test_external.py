@@ -1,4 +1,4 @@
-"""Programs play: good ones whole matches, bad ones are helped out, told about in the log, and in the end left alone."""
+"""External programs: good ones play whole matches; bad ones get default answers, and are finally not asked."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SECRET = Match(RULES, Sealed.numbered(1))
 
 @pytest.fixture
 def rogue() -> Iterator[Any]:
-    """Makes bots that misbehave, and ends them."""
+    """Creates bots that misbehave, and ends them."""
     made: list[ExternalBot] = []
 
     def make_one(how: str, ms: int = 20_000) -> ExternalBot:
@@ -59,7 +59,7 @@ def finish(match: Match, bots: list[Bot]) -> Match:
 
 FIRST, LAST = SECRET.legal(0)[0], SECRET.legal(0)[-1]
 DEFAULT = RULES.game.default_answer(SECRET.legal(0))
-"""What is answered for a program that does not answer."""
+"""The answer for a program that does not answer."""
 assert FIRST != LAST != DEFAULT
 
 
@@ -193,7 +193,7 @@ def test_a_program_that_says_nothing_at_first_is_given_up() -> None:
 
 
 def test_talking_nonsense_is_forgiven_only_so_often(rogue: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(external, "PATIENCE", 3)
+    monkeypatch.setattr(external, "MAX_BAD_ANSWERS", 3)
     bot = rogue("illegal")
     assert {ask(bot) for _ in range(6)} == {DEFAULT}
     assert bot.retired and len(bot.failures) == 4

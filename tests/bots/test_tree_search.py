@@ -28,7 +28,7 @@ def thinker(spec: str, seed: int = 1) -> TreeSearchBot:
 
 
 def asked(question: str) -> Match:
-    """Return a match where somebody is asked something for the first time."""
+    """Return a match at its first question of this kind."""
     match = Match(RULES, Sealed.numbered(4))
     while match.question(match.to_act[0]) != question:
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])
@@ -36,7 +36,7 @@ def asked(question: str) -> Match:
 
 
 def turn(match: Match, bot: TreeSearchBot) -> list[tuple[int, dict[int, int]]]:
-    """Let a bot play one turn; its moves, and what it weighed at each."""
+    """Let a bot play one turn; return its moves with the moves considered at each."""
     told = []
     seat, turns = match.to_act[0], match.state.turn_count()
     while match.to_act == (seat,) and match.state.turn_count() == turns:

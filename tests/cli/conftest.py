@@ -1,4 +1,4 @@
-"""A command line to type at, with a data folder of its own."""
+"""Fixtures that run commands, with a data folder of their own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tessera.cli.main import main
 
 
 class Said(msgspec.Struct):
-    """What a command answered."""
+    """The result of a command."""
 
     status: int
     out: str
@@ -38,7 +38,7 @@ def quiet_surroundings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Run a command in this process; `typed` is what its standard input says."""
+    """Run a command in this process; `typed` is its standard input."""
 
     def go(*arguments: str | Path, typed: str = "") -> Said:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
@@ -62,7 +62,7 @@ def start(*arguments: str | Path) -> subprocess.Popen[bytes]:
 
 
 def the_match(data: Path | None = None) -> Path:
-    """Find the folder of the only match there is."""
+    """Return the folder of the only match."""
     folders = list(((data or Path(os.environ["TESSERA_DATA"])) / "matches").iterdir())
     assert len(folders) == 1, folders
     return folders[0]

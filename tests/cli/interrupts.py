@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 PATIENCE = 300.0
-"""Seconds after which a test that waits gives up; nothing here depends on how fast the machine is."""
+"""The timeout of a waiting test, in seconds; nothing here depends on the speed of the machine."""
 
 
 def start(*arguments: str | Path, **pipes: Any) -> subprocess.Popen[str]:
@@ -29,7 +29,7 @@ def start(*arguments: str | Path, **pipes: Any) -> subprocess.Popen[str]:
 
 
 def wait_until(process: subprocess.Popen[str], condition: Callable[[], bool]) -> None:
-    """Wait for something that a running command brings about."""
+    """Wait for an effect of a running command."""
     until = time.monotonic() + PATIENCE
     while not condition():
         assert process.poll() is None, process.communicate()
@@ -38,5 +38,5 @@ def wait_until(process: subprocess.Popen[str], condition: Callable[[], bool]) ->
 
 
 def ctrl_c(process: subprocess.Popen[str]) -> None:
-    """Interrupt a command and all it has started."""
+    """Interrupt a command and all its processes."""
     os.killpg(process.pid, signal.SIGINT)

@@ -90,7 +90,7 @@ def test_search_prefers_what_begins_with_the_words() -> None:
 
 
 def test_a_game_without_a_drawing_is_shown_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(screen, "artist", lambda game: None)
+    monkeypatch.setattr(screen, "drawing_module", lambda game: None)
     match = some_match(2, seed=1, moves=2)
     translator = Translator("en", load("ostia"))
     seat = match.to_act[0]

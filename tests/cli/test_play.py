@@ -84,7 +84,7 @@ def test_the_rival_that_is_proposed_is_the_one_of_the_browser(run: Run, monkeypa
     run("play", "ostia", "--players", "3")
     settings = json.loads((the_match() / "match.json").read_text())
     assert settings["seats"] == ["human", DEFAULT_OPPONENT, DEFAULT_OPPONENT]
-    shutil.rmtree(the_match())  # or the menu would propose to go on with it
+    shutil.rmtree(the_match())  # otherwise the menu would propose to resume it
     monkeypatch.setattr("builtins.input", lambda prompt: "")
     assert menu.ask(Translator("en"), asked=True).seats == [f"b={DEFAULT_OPPONENT}"]
 
@@ -266,7 +266,7 @@ def test_killed_in_the_middle_and_resumed_gives_the_same_match(run: Run, tmp_pat
 
 
 def _until(stream: int, sign: bytes, seconds: float = 300) -> bytes:
-    """Read until a sign appears at the end of what was said."""
+    """Read until a text appears at the end of the output."""
     seen = b""
     deadline = time.monotonic() + seconds
     while not seen.endswith(sign):
@@ -372,7 +372,7 @@ def test_a_match_kept_beside_its_position_by_an_earlier_version_goes_on(run: Run
 
 
 def toll(run: Run, passing: bool = False) -> Path:
-    """A match of toll by rules 1 whose first six was taken, or passed."""
+    """Return a match of toll by rules 1 whose first six was taken, or passed."""
     answers = "1\n1\n" + ("2\n2\n" if passing else "1\n1\n") + "1\n"
     run("play", "toll", "--seat", "b=human", "--seed", "4", typed=answers)
     return the_match()
@@ -440,7 +440,7 @@ class Terminal:
         return self.read(sign)
 
     def interrupt(self) -> str:
-        """Press Ctrl-C and read to the end; again if it fell between a prompt and the wait for an answer."""
+        """Press Ctrl-C and read to the end; again if it came between a prompt and the wait for an answer."""
         for _press in range(5):
             os.write(self.master, b"\x03")
             if select.select([self.master], [], [], 4)[0]:
@@ -452,7 +452,7 @@ class Terminal:
         return _plain(seen)
 
     def end(self) -> int:
-        """Wait until the command has ended; its exit status, or minus the signal that ended it."""
+        """Wait until the command has ended; return its exit status, or minus the signal that ended it."""
         return os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
 
 

@@ -20,7 +20,7 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 def saved(decisions: int, chance: Sealed | None = None) -> Path:
-    """Keep a match alone of so many decisions, as the table would; its record."""
+    """Save a solo match of this many decisions, as the table does; return its record."""
     rules = load("ostia").ruleset(1)
     chance = chance or Sealed(Sealed.numbered(7).seed)
     match = Match(rules, chance)
@@ -35,13 +35,13 @@ def saved(decisions: int, chance: Sealed | None = None) -> Path:
 
 @pytest.fixture
 def played() -> Path:
-    """The record of a whole match."""
+    """Return the record of a whole match."""
     return saved(1000)
 
 
 @pytest.fixture
 def begun() -> Path:
-    """The record of a match that was left."""
+    """Return the record of an unfinished match."""
     return saved(12)
 
 

@@ -1,4 +1,4 @@
-"""Simulations: the same for a seed, whoever shares the work; what they report adds up."""
+"""Simulations: the same for a seed, independent of the number of processes; the reported numbers add up."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ FINISHED = re.compile(r"([1-9][0-9]*)/1000000")
 
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_ctrl_c_reports_the_matches_that_are_finished(processes: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The progress bar, which only a terminal gets, tells that some are."""
+    """The progress bar, which only a terminal gets, shows that some are finished."""
     monkeypatch.setenv("TERM", "xterm")
     master, terminal = os.openpty()
     command = ("simulate", "ostia", "--games", "1000000", "--bot", "random", "--seed", "1", "--processes", processes)
@@ -131,12 +131,12 @@ def test_ctrl_c_reports_the_matches_that_are_finished(processes: str, monkeypatc
 
 
 def finish(process: subprocess.Popen[str], master: int) -> tuple[str, str]:
-    """Read what a command still has to say, on its output and on its terminal."""
+    """Read the rest of a command's output, from its pipe and its terminal."""
     told = b""
 
     def listen() -> None:
         nonlocal told
-        with contextlib.suppress(OSError):  # that is how a pseudo-terminal ends
+        with contextlib.suppress(OSError):  # the normal end of a pseudo-terminal
             while more := os.read(master, 65536):
                 told += more
 
@@ -149,7 +149,7 @@ def finish(process: subprocess.Popen[str], master: int) -> tuple[str, str]:
 
 
 def test_ctrl_c_before_anything_is_finished_says_so(tmp_path: Path) -> None:
-    """A bot that waits for ever tells that it is asked."""
+    """A bot that waits for ever reports that it was asked."""
     bot = tmp_path / "bot.py"
     bot.write_text(
         "import json, pathlib, sys, time\n"

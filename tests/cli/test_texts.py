@@ -1,4 +1,4 @@
-"""What the command line says is written in three languages, and every text it has is said somewhere."""
+"""The texts of the command line exist in three languages, and all of them are used."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SOURCES = [
 
 
 def said() -> dict[str, set[str]]:
-    """Every key that the source says as it stands, with its arguments."""
+    """Return every literal key in the source, with its arguments."""
     found: dict[str, set[str]] = {}
     for source in SOURCES:
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):

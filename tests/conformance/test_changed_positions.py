@@ -1,6 +1,6 @@
 """A position in which one thing was changed is refused with a sentence, or it is one that can be played to its end.
 
-`TESSERA_FUZZ` says how many changed positions of each game are tried; the default is small enough for every run.
+`TESSERA_FUZZ` is the number of changed positions to try per game; the default is small enough for every run.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ import random
 import pytest
 
 from tessera.kernel.registry import load
-from tests.conformance.changes import change, outcome, positions
-from tests.conformance.walk import variants
+from tests.conformance.position_changes import change, outcome, positions
+from tests.conformance.random_walks import variants
 
 CHANGED = int(os.environ.get("TESSERA_FUZZ", "300"))
 FIRST = int(os.environ.get("TESSERA_FUZZ_SEED", "0"))
 MOMENTS = 24
-"""Positions taken of one match; the changes are shared among them."""
+"""The number of positions taken from one match; the changes are distributed among them."""
 ALL = variants()
 
 

@@ -21,7 +21,7 @@ from tessera.kernel.core import MAX_LEGAL, NATURE, OVER, GameState, below, next_
 from tessera.kernel.digest import digest
 from tessera.kernel.errors import IllegalMove, MatchOver, NothingToUndo, NotYourTurn, UnknownMove
 from tessera.kernel.registry import load
-from tests.conformance.walk import begin, label, paired, variants, walk
+from tests.conformance.random_walks import begin, label, paired, variants, walk
 
 ROOT = Path(__file__).parents[2]
 every_variant = pytest.mark.parametrize("variant", variants(), ids=label)
@@ -77,7 +77,7 @@ def test_illegal_moves_are_refused_and_change_nothing(variant: Variant) -> None:
                     match.play(other, legal[0])
         with pytest.raises(UnknownMove):
             match.play(seat, len(game.moves))
-        if match.seq % 20 == 0:  # to find the move that was meant takes its time
+        if match.seq % 20 == 0:  # finding the intended move is slow
             with pytest.raises(UnknownMove):
                 match.play(seat, "juggle amphorae")
         assert match.digest == before
@@ -159,7 +159,7 @@ def test_undo_never_crosses_chance_a_reveal_or_another_seat(variant: Variant) ->
 
 @every_variant
 def test_a_move_that_can_be_taken_back_tells_its_seat_nothing_that_was_hidden(variant: Variant) -> None:
-    """Played in a twin that the seat cannot tell from the match, the move looks the same to the seat."""
+    """Played in a twin that the seat cannot distinguish from the match, the move looks the same to the seat."""
     name, players, options = variant
     game = load(name)
     match = begin(game, players, options, 8)
@@ -202,7 +202,7 @@ def test_a_seat_cannot_tell_the_match_from_its_twin(variant: Variant) -> None:
     game = load(name)
     match = begin(game, players, options, 6)
     for _ in walk(match, 6):
-        for viewer in (*range(players), None) if game.hides else (0,):  # where nothing is hidden all see the same
+        for viewer in (*range(players), None) if game.hides else (0,):  # where nothing is hidden all seats see the same
             view = msgspec.json.encode(match.observe(viewer))
             twin = game.restore(match.rules, msgspec.json.decode(view), seed=match.seq)
             assert msgspec.json.encode(game.describe(twin, viewer)) == view
@@ -222,7 +222,7 @@ def test_an_observation_has_a_fixed_shape_and_keeps_the_secrets_of_the_view(vari
     assert all(field.size > 0 and field.low < field.high for field in observation.fields)
     room = vec[i64]([77] * (observation.length + 2))
     for _ in walk(match, 8):
-        if match.seq % 4:  # making a twin takes its time
+        if match.seq % 4:  # making a twin is slow
             continue
         for viewer in range(players):
             assert observation.observer.write(match.state_of(viewer), viewer, room, 1) == observation.length + 1
@@ -315,7 +315,7 @@ def test_scores_add_up_and_somebody_wins(variant: Variant) -> None:
         assert match.scores == [match.state.score(seat) for seat in range(players)]
         assert match.scores == [sum(sources.values()) for sources in match.breakdown]
     winners = game.winners(match.state)
-    assert winners or players == 1  # alone one may simply lose
+    assert winners or players == 1  # a solo match can be lost
     standings = [match.state.standing(seat) for seat in range(players)]
     assert all(standings[seat] == max(standings) for seat in winners)
 
@@ -353,7 +353,7 @@ def test_the_same_matches_under_every_hash_seed_interpreted_and_compiled() -> No
         environment = os.environ | {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
         if source is not None:
             environment["PYTHONPATH"] = f"{source}{os.pathsep}{ROOT}"
-        command = [sys.executable, "-m", "tests.conformance.walk", "2"]
+        command = [sys.executable, "-m", "tests.conformance.random_walks", "2"]
         out = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=True).stdout
         build, fingerprint = out.split()
         seen[hash_seed, build] = fingerprint

@@ -1,4 +1,4 @@
-"""Derived facts tell a seat nothing it may not know, and a forecast shows the view that the move then makes."""
+"""Derived facts reveal nothing to a seat that it may not know, and a forecast shows the view that the move leads to."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ import pytest
 from tessera.kernel.registry import load
 from tessera.server.forecasts import changes, forecast
 from tessera.server.worker_tasks import PlainRules
-from tests.conformance.walk import begin, label, variants, walk
+from tests.conformance.random_walks import begin, label, variants, walk
 
 Variant = tuple[str, int, dict[str, str]]
 every_variant = pytest.mark.parametrize("variant", variants(), ids=label)
 CASES = json.loads((Path(__file__).parents[1] / "server/changes.json").read_text())
 EVERY = 7
-"""Positions of a match that are looked at: one in so many."""
+"""One in this many positions of a match is checked."""
 
 
 def changed(before: Any, change: Any) -> Any:
@@ -46,7 +46,7 @@ def test_facts_follow_from_what_the_viewer_sees(variant: Variant) -> None:
             twin = game.restore(match.rules, msgspec.json.decode(view), seed=match.seq)
             facts = [msgspec.json.encode(game.facts(state, viewer)) for state in (match.state_of(viewer), twin)]
             assert facts[0] == facts[1]
-        assert msgspec.json.encode(match.observe(None)) == view  # working facts out changes nothing
+        assert msgspec.json.encode(match.observe(None)) == view  # computing facts changes nothing
 
 
 @every_variant
@@ -65,7 +65,7 @@ def test_a_forecast_shows_the_view_and_the_facts_that_the_move_then_makes(varian
         known = msgspec.json.decode(after)
         assert known.keys() <= legal
         if game.hides:
-            continue  # what is imagined of hidden things need not be so
+            continue  # guesses about hidden things need not be true
         assert known.keys() == legal
         trial = match.state.copy()
         trial.play(seat, move)  # chance has not answered yet

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tessera.kernel.text import LANGUAGES, Texts
-from tests.lesson import BOARDS, lesson
+from tests.tutorial import BOARDS, tutorial
 
 every_tutorial = pytest.mark.parametrize("name", sorted(path.parent.name for path in BOARDS.glob("*/tutorial.json")))
 
@@ -19,17 +19,17 @@ def test_there_are_tutorials() -> None:
 @every_tutorial
 def test_nobody_but_the_learner_and_the_coach_decides(name: str) -> None:
     """So that it is the same for everyone, without bots."""
-    told = lesson(name)
+    told = tutorial(name)
     assert told.seats == ["me"] + ["hotseat"] * (told.players - 1)
 
 
 @every_tutorial
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_every_move_it_asks_for_is_legal(name: str, number: int) -> None:
-    """Whatever chance does, where the lesson does not fix it."""
-    match = lesson(name).begin(number)
-    for n, move in lesson(name).moves():
-        seat = lesson(name).seat(n)
+    """The tutorial works with any chance, where it does not fix the seed."""
+    match = tutorial(name).begin(number)
+    for n, move in tutorial(name).moves():
+        seat = tutorial(name).seat(n)
         legal = [match.game.moves.notation(each) for each in match.legal(seat)]
         assert move in legal, f"step {n} asks {move!r}; legal are {legal}"
         match.play(seat, move)
@@ -39,13 +39,13 @@ def test_every_move_it_asks_for_is_legal(name: str, number: int) -> None:
 @every_tutorial
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_has_its_text(name: str, language: str) -> None:
-    texts = Texts([lesson(name).game.text_folder])
-    for step in lesson(name).steps:
+    texts = Texts([tutorial(name).game.text_folder])
+    for step in tutorial(name).steps:
         assert "moves" in step or texts.format(language, step["text"])
 
 
 @every_tutorial
 def test_no_text_of_it_is_left_over(name: str) -> None:
-    source = (lesson(name).game.text_folder / "en.ftl").read_text(encoding="utf-8")
+    source = (tutorial(name).game.text_folder / "en.ftl").read_text(encoding="utf-8")
     written = set(re.findall(r"^(board-tutorial-[a-z-]+) =", source, re.MULTILINE))
-    assert written == {step["text"] for step in lesson(name).steps if "text" in step}
+    assert written == {step["text"] for step in tutorial(name).steps if "text" in step}

@@ -9,9 +9,9 @@ import pytest
 from tessera.games.discordia.ids import Q
 from tessera.games.discordia.vocabulary import DOMAINS, QUESTIONS
 from tessera.kernel.text import LANGUAGES
-from tests.speech import speech
+from tests.game_texts import game_texts
 
-DISCORDIA = speech("discordia")
+DISCORDIA = game_texts("discordia")
 TEXTS = DISCORDIA.texts
 WORKERS_AS_THINGS = {
     "ja": re.compile(r"(労働者|船員|兵士|商人|農夫)[^、。]*\d個|\d個[^、。]*(労働者|船員|兵士|商人|農夫)"),

@@ -1,4 +1,4 @@
-"""Environments can be pickled and copied at any moment, and the copy plays on as the original would."""
+"""Environments can be pickled and copied at any moment, and the copy continues like the original."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 from tessera.envs.gymnasium import SingleAgentEnv
 from tessera.envs.pettingzoo import SeatsEnv, env, parallel_env
 from tessera.envs.vector import Matches
-from tests.conformance.walk import label, variants
+from tests.conformance.random_walks import label, variants
 
 Variant = tuple[str, int, dict[str, Any]]
 every_variant = pytest.mark.parametrize("variant", variants(), ids=label)
@@ -26,7 +26,7 @@ copied = pytest.mark.parametrize("copied", COPIES.values(), ids=COPIES)
 
 
 def play_on(world: SeatsEnv, steps: int) -> list[Any]:
-    """Play the last legal move some times and note all that is seen."""
+    """Play the last legal move some times and record all observations."""
     told: list[Any] = []
     for _ in range(steps):
         agent = world.agent_selection
@@ -44,7 +44,7 @@ def play_on(world: SeatsEnv, steps: int) -> list[Any]:
 def test_a_pettingzoo_environment(variant: Variant, copied: Any) -> None:
     name, players, options = variant
     world = env(name, players, **options)
-    copied(world).reset(seed=1)  # before it was ever reset, too
+    copied(world).reset(seed=1)  # also before the first reset
     world.reset(seed=1)
     for _ in range(3):
         twin = copied(world)
@@ -113,7 +113,7 @@ def test_many_matches_at_once(name: str, players: int, copied: Any) -> None:
 
 
 def reset_elsewhere(world: Any) -> list[Any]:
-    """Reset an environment that came by pickle."""
+    """Reset an unpickled environment."""
     seen = world.reset(seed=3)
     return str(seen if seen is not None else world.observe("player_0")).split()
 

@@ -1,4 +1,4 @@
-"""What the pages for researchers show works as it is written there."""
+"""The examples in the pages for researchers work as written."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PAGES = [*sorted(DOCS.glob("*.md")), DOCS.parent / "README.md"]
 
 
 def blocks(page: Path, language: str) -> list[str]:
-    """List the blocks of a page that are written in a language."""
+    """Return the code blocks of a page in a language."""
     return re.findall(rf"^```{language}\n(.*?)^```", page.read_text(encoding="utf-8"), re.S | re.M)
 
 
@@ -38,7 +38,7 @@ class Some:
 
 
 def first_legal(seen: Any, mask: Any) -> Any:
-    """Choose for one table or for many."""
+    """Return a random legal move, for one table or for many."""
     return np.argmax(mask, axis=-1)
 
 
@@ -63,7 +63,7 @@ def test_the_code_of_the_page_on_research(run: Run, tmp_path: Path, monkeypatch:
 
 
 def commands(page: Path) -> list[list[str]]:
-    """List the commands a page shows, word by word."""
+    """Return the commands on a page, split into words."""
     lines = [line for block in blocks(page, "(?:sh)?") for line in block.splitlines()]
     shown = [re.split(r" [>|] ", line)[0] for line in lines if line.startswith("tessera ")]
     return [shlex.split(line, comments=True)[1:] for line in shown]

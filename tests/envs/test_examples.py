@@ -1,4 +1,4 @@
-"""What the examples show is what happens."""
+"""The output shown in the examples is the real one."""
 
 from __future__ import annotations
 

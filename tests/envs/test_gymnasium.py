@@ -14,7 +14,7 @@ from gymnasium.vector import AutoresetMode
 from tessera.bots.registry import BadBot
 from tessera.envs.gymnasium import SingleAgentEnv, ids, register
 from tessera.kernel.errors import BadOption, TesseraError
-from tests.conformance.walk import variants
+from tests.conformance.random_walks import variants
 
 variants()  # so that the test games are found
 register()

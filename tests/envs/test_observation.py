@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from tessera.envs.observation import HASHED, Observation
 from tessera.kernel.registry import Field, Game, Ruleset, load
-from tests.conformance.walk import begin, walk
+from tests.conformance.random_walks import begin, walk
 
 Told = Callable[[dict[str, Any]], list[int]]
 
@@ -41,7 +41,7 @@ OWNED: dict[str, dict[str, Told]] = {
         "crews": lambda player: [player["deployed"]],
     },
 }
-"""For every game some fields with the same in its view; where the view says only how many, they are added up."""
+"""For every game some fields with their values in the view; where the view has only a count, they are added up."""
 
 
 @pytest.mark.parametrize("name", TABLE)
@@ -92,7 +92,7 @@ def test_an_observation_is_the_callers_to_keep() -> None:
 
 
 class Bare(Ruleset):
-    """The rules of a game that declares no layout."""
+    """Return the rules of a game that declares no layout."""
 
     def __init__(self, rules: Ruleset) -> None:
         super().__init__(_Undeclared(rules.game), rules.players, rules.options, rules.components)  # type: ignore[arg-type]

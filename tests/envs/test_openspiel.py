@@ -18,13 +18,13 @@ from open_spiel.python.bots import uniform_random  # noqa: E402
 
 from tessera.envs.openspiel import register  # noqa: E402
 from tessera.kernel.registry import metas  # noqa: E402
-from tests.conformance.walk import variants  # noqa: E402
+from tests.conformance.random_walks import variants  # noqa: E402
 
 variants()  # so that the test games are found
 register()
 
 SMALL = [(meta.name, players) for meta in metas() for players in meta.players[:2]]
-"""OpenSpiel copies the state many times at every step, so the bigger tables are walked by the other tests."""
+"""OpenSpiel copies the state many times at every step, so larger player counts are left to other tests."""
 
 
 KEEP, SEAL = 0, 1
@@ -166,7 +166,7 @@ def test_games_and_states_are_pickled_and_copied(text: str, copied: Any) -> None
 
 
 def end_elsewhere(state: Any) -> list[float]:
-    """Play a state that came by pickle to its end."""
+    """Play an unpickled state to its end."""
     walk(state, 4)
     returns: list[float] = state.returns()
     return returns

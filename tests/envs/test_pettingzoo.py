@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, and what they do not ask: chance by seed, secrets between seats, rewards."""
+"""PettingZoo's own tests, and what they do not cover: chance by seed, secrets between seats, rewards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tessera.envs import pettingzoo
 from tessera.envs.pettingzoo import SeatsEnv, env
 from tessera.kernel.errors import BadOption, IllegalMove, TesseraError, UnknownGame
 from tessera.kernel.registry import load
-from tests.conformance.walk import label, variants
+from tests.conformance.random_walks import label, variants
 
 Variant = tuple[str, int, dict[str, Any]]
 every_variant = pytest.mark.parametrize("variant", variants(), ids=label)
@@ -42,7 +42,7 @@ def test_the_api_test_of_pettingzoo(variant: Variant, structured: bool) -> None:
     name, players, options = variant
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        # Their list of environments that may have masks names only their own.
+        # Their list of environments that may have masks contains only their own.
         warnings.filterwarnings("ignore", message="Observation is not a NumPy array")
         warnings.filterwarnings("ignore", message="Observation space for each agent probably should be")
         warnings.filterwarnings("ignore", message="Action mask numpy array is all zeros")  # after the end
@@ -95,7 +95,7 @@ def test_two_environments_of_one_process_do_not_meet() -> None:
 
 
 def test_the_max_cycles_test_of_pettingzoo() -> None:
-    """Their test samples moves without a mask and wants all agents to act equally often: a match alone does."""
+    """Their test samples moves without a mask and expects all agents to act equally often: only a solo match does."""
     alone: dict[str, Any] = {"game": "ostia", "players": 1, "illegal": "replace"}
     max_cycles_test(
         SimpleNamespace(env=partial(pettingzoo.env, **alone), parallel_env=partial(pettingzoo.parallel_env, **alone))
@@ -148,7 +148,7 @@ def test_a_seed_gives_the_same_match_and_no_seed_another() -> None:
 
 
 def test_a_secret_offer_is_not_seen_by_those_asked_after() -> None:
-    """Offers are asked in seat order, and the second sees nothing of what the first has offered."""
+    """Offers are asked in seat order, and the second seat sees nothing of the first one's offer."""
     seen = []
     for choice in (0, 1, 2):
         world = env("sealed", 3, structured=True)

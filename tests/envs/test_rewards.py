@@ -1,4 +1,4 @@
-"""Every environment pays by the rules: tie-breakers decide, and no illegal move pays more than a legal one."""
+"""Every environment rewards by the rules: tie-breakers decide, and no illegal move gets more than a legal one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tessera.envs.pettingzoo import SeatsEnv, env
 from tessera.envs.vector import Matches
 from tessera.kernel.core import NATURE, OVER, GameState, playout
 from tessera.kernel.registry import load
-from tests.conformance.walk import label, variants
+from tests.conformance.random_walks import label, variants
 
 Variant = tuple[str, int, dict[str, Any]]
 
@@ -30,7 +30,7 @@ def random_moves(world: SeatsEnv, seed: int, steps: int) -> None:
 
 
 def last_decision(config: EnvConfig) -> tuple[GameState, int, int]:
-    """Find the decision that ends a match which only the tie-breaker decides."""
+    """Return the decision that ends a match which only the tie-breaker decides."""
     for seed in range(1000):
         dice = random.Random(seed)
         state = config.root.copy()
@@ -49,7 +49,7 @@ def last_decision(config: EnvConfig) -> tuple[GameState, int, int]:
 
 
 def ended(tie: tuple[GameState, int, int], luck: int = 0) -> GameState:
-    """Play the decision, and let chance answer what is left."""
+    """Play the decision, and let chance answer the rest."""
     before, seat, move = tie
     dice = random.Random(luck)
     state = before.copy()
@@ -114,7 +114,7 @@ def test_openspiel_returns_by_the_tie_breaker(tie: tuple[GameState, int, int]) -
 
 
 def rewarded() -> list[tuple[Variant, str]]:
-    """List every variant with every reward it can have; alone that is the score."""
+    """Return every variant with every reward it can have; for a solo game that is the score."""
     return [(variant, reward) for variant in variants() for reward in REWARDS if variant[1] > 1 or reward == "score"]
 
 

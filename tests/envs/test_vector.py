@@ -1,4 +1,4 @@
-"""Many matches at once are the same matches as one by one, and the same ones by the same seed."""
+"""Vectorised matches are the same as single ones, and the same for the same seed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tessera.envs.batch import BY_PLACE, BY_SCORE, reward
 from tessera.envs.vector import Matches
 from tessera.kernel.core import NATURE, OVER, GameState, next_random, seed_stream
 from tessera.kernel.errors import BadOption, IllegalMove
-from tests.conformance.walk import label, variants
+from tests.conformance.random_walks import label, variants
 
 Variant = tuple[str, int, dict[str, str]]
 every_variant = pytest.mark.parametrize("variant", variants(), ids=label)

@@ -1,4 +1,4 @@
-"""Chance answers from a seed that can be checked later, fairly and only by place; a script says what it is told."""
+"""Chance: outcomes of a sealed seed depend on the place alone, fit the weights and can be checked; scripts are kept."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from tessera.kernel.chance import Scripted, Sealed
 from tessera.kernel.errors import TesseraError
-from tests.kernel.offers import offer, offering
+from tests.kernel.sealed_matches import offer, offering
 
 MANY = 6000
 
@@ -44,7 +44,7 @@ def test_answers_do_not_depend_on_what_was_asked_before() -> None:
 
 
 def test_answers_never_change_between_versions_of_tessera() -> None:
-    """Old records must go on checking out: these outcomes are fixed for good."""
+    """Old records must stay verifiable: these outcomes never change."""
     sealed = Sealed.numbered(1)
     assert sealed.commitment == "sha256:781b31bccd875d2b3ce128be00083333b65aa4390bd3c3392344f31285ab7a5a"
     assert [sealed.choose(seq, range(10), [1] * 10) for seq in range(12)] == [0, 8, 1, 2, 3, 9, 0, 7, 8, 7, 9, 5]

@@ -1,4 +1,4 @@
-"""Components are data with a source for every value; somebody's own values are laid over ours or refused by name."""
+"""Components are data with a source for every value; a person's own values are overlaid or refused by name."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def ours() -> dict[str, tuple[Any, str]]:
 
 
 def own(place: Path, content: str, name: str = "mine.toml") -> Path:
-    """Somebody's own file."""
+    """Return a person's own file."""
     file = place / name
     file.write_text(content, encoding="utf-8")
     return file
@@ -122,7 +122,7 @@ def test_the_standard_set_is_the_same_each_time() -> None:
     assert OSTIA.components().name == "standard"
 
 
-# --- Somebody's own values ----------------------------------------------------------------------
+# --- A person's own values ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ def test_a_folder_of_files_is_laid_over_ours(tmp_path: Path) -> None:
 
 
 def test_an_order_card_may_ask_for_another_extra_than_ours(tmp_path: Path) -> None:
-    """Our O17 asks for three permits: whoever holds a card that asks for two wood must be able to say so."""
+    """Our O17 asks for three permits; the owner of a card that asks for two wood must be able to say so."""
     mine = laid(tmp_path, "[order.O17]\nextra = { wood = 2 }\n")
     card = box(mine).orders[16]
     assert (card.extra, card.extra_n) == (1, 2)

@@ -1,6 +1,6 @@
-"""The random stream and the hash of search give the same numbers everywhere, and play-outs harm nothing.
+"""The random stream and the hash of search give the same numbers everywhere, and play-outs change no other state.
 
-The numbers written here hold interpreted and compiled: whoever changes them changes every experiment.
+The numbers here hold interpreted and compiled: a change of them changes every experiment.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from tessera.kernel.core import (
 from tessera.kernel.digest import digest
 from tessera.kernel.match import Match
 from tessera.kernel.registry import load
-from tests.conformance.walk import begin
+from tests.conformance.random_walks import begin
 
 
 def room() -> vec[i64]:
@@ -145,7 +145,7 @@ def test_the_hash_tells_orders_lengths_and_large_numbers_apart() -> None:
 
 
 def middle(name: str, players: int) -> Match:
-    """A match some way after its set-up."""
+    """Return a match some way after its set-up."""
     match = begin(load(name), players, {}, 1)
     for _ in range(4):
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])

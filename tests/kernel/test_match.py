@@ -21,8 +21,8 @@ from tessera.kernel.errors import (
 )
 from tessera.kernel.match import NATURE_SEAT, Match, seat_letter
 from tessera.kernel.registry import load
-from tests.conformance.walk import begin, walk
-from tests.kernel.offers import SEALED, dealt, offer, offering
+from tests.conformance.random_walks import begin, walk
+from tests.kernel.sealed_matches import SEALED, dealt, offer, offering
 from tests.ostia.table import ostia
 
 OSTIA = load("ostia")
@@ -110,7 +110,7 @@ def test_an_answer_meant_for_another_moment_is_refused() -> None:
     assert match.seq == now
     match.play(0, "sow wheat", seq=now)
     with pytest.raises(StaleSequence):
-        match.play(0, "sow wheat", seq=now)  # sent twice by a nervous finger
+        match.play(0, "sow wheat", seq=now)  # a double click sends it twice
 
 
 def test_when_the_match_is_over_nobody_is_asked() -> None:
@@ -322,7 +322,7 @@ def test_a_secret_answer_that_brings_others_to_light_is_final() -> None:
     match.play(2, "allow")
     assert [event.arguments["seat"] for event in match.events(0) if event.kind == "vetoed"] == [1]
     with pytest.raises(NothingToUndo):
-        match.undo(2)  # it has seen who played a veto
+        match.undo(2)  # it has seen which seat played a veto
 
 
 def test_among_seats_that_decide_at_once_each_takes_back_only_its_own_clicks() -> None:
@@ -331,7 +331,7 @@ def test_among_seats_that_decide_at_once_each_takes_back_only_its_own_clicks() -
     assert asked(match) == [0, 1]
     before = match.digest, match.draft(0)
     with pytest.raises(NothingToUndo):
-        match.undo(1)  # that would be the click of another player
+        match.undo(1)  # that would be another player's move
     assert (match.digest, match.draft(0)) == before
 
 
@@ -350,7 +350,7 @@ def test_a_click_can_be_taken_back_although_another_seat_has_clicked_since() -> 
 
 
 def test_what_led_to_a_question_to_several_seats_is_final() -> None:
-    """If it could be taken back only until one of them has answered, everyone could tell whether one has."""
+    """An undo only until one of them has answered would reveal to all whether one has."""
     match = dealt()
     match.play(0, "keep")
     assert asked(match) == [0, 1]
@@ -433,7 +433,7 @@ def test_events_since_an_entry_are_those_after_it() -> None:
         for viewer, so_far in got.items():
             new = match.events(seen, viewer)
             assert all(event.seq > seen for event in new)
-            so_far.extend(event for event in new if event.seq <= match.seq)  # a draft is told again with the record
+            so_far.extend(event for event in new if event.seq <= match.seq)  # drafted events come again
         seen = match.seq
     for viewer, so_far in got.items():
         assert so_far + match.events(seen, viewer) == match.events(0, viewer)

@@ -1,4 +1,4 @@
-"""A position that could be is played on to its end; one that could not is refused with what is wrong in it."""
+"""A possible position is played on to its end; an impossible one is refused with the reason."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from tessera.kernel.digest import digest
 from tessera.kernel.errors import BadPosition
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Ruleset, load
-from tests.conformance.walk import begin, walk
-from tests.kernel.offers import offering
+from tests.conformance.random_walks import begin, walk
+from tests.kernel.sealed_matches import offering
 from tests.ostia.table import Table, ostia
 
 OSTIA = load("ostia")
@@ -27,7 +27,7 @@ GONE = object()
 
 
 def state_of(table: Table) -> Position:
-    """The position as it comes from a file."""
+    """Return the position as it is read from a file."""
     loaded = json.loads(json.dumps(table.match.position()))["state"]
     assert isinstance(loaded, dict)
     return loaded
@@ -63,7 +63,7 @@ def two_ships(*stops: str) -> Position:
 
 
 def moment(wanted: Callable[[Position], bool], players: int = 2, seed: int = 3) -> Position:
-    """The first position of a random match that is as wanted."""
+    """Return the first position of a random match that satisfies a condition."""
     while True:
         match = begin(OSTIA, players, {}, seed)
         for _ in walk(match, seed):
@@ -74,7 +74,7 @@ def moment(wanted: Callable[[Position], bool], players: int = 2, seed: int = 3) 
 
 
 def asked(*questions: str, players: int = 2) -> Position:
-    """The first position of a random match, after the first rounds, that has these questions on top."""
+    """Return the first position of a random match, after the first rounds, that has these questions on top."""
     return moment(lambda state: state["questions"][-len(questions) :] == [*questions] and state["round"] > 2, players)
 
 
@@ -353,7 +353,7 @@ def test_an_order_of_questions_that_cannot_be_is_refused(questions: list[str], s
 
 
 # --- Positions that could not be played on ------------------------------------------------------
-# Each of these would otherwise break off, hang or lose pieces later, far from where it came in.
+# Each of these would otherwise fail, hang or lose pieces later, far from its source.
 
 
 @pytest.mark.parametrize(

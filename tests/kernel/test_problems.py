@@ -1,4 +1,4 @@
-"""Every problem the code can name has its text in three languages, and every such text is named somewhere."""
+"""Every problem in the code has its text in three languages, and every such text is used."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ every_game = pytest.mark.parametrize("name", GAMES)
 
 @functools.cache
 def named(folder: Path = ROOT, scope: str = "") -> dict[str, set[str]]:
-    """The keys of the problems that the source makes with texts of a scope, with their arguments."""
+    """Return the keys of the problems that the source creates with texts of a scope, with their arguments."""
     found: dict[str, set[str]] = {}
     for file in folder.rglob("*.py"):
         source = file.read_text(encoding="utf-8")
@@ -64,7 +64,7 @@ def test_no_text_of_a_problem_is_left_over() -> None:
 
 
 def put_together(folder: Path, scope: str) -> set[str]:
-    """The keys that the source of a game puts together from a beginning and one of its own words."""
+    """Return the keys that the source of a game builds from a prefix and one of its own words."""
     begun: set[str] = set()
     words: set[str] = set()
     for file in folder.rglob("*.py"):

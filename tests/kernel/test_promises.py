@@ -27,16 +27,16 @@ from tessera.kernel.errors import BadOption, IllegalMove, NothingToUndo, StaleSe
 from tessera.kernel.events import Event, EventKind, EventTable
 from tessera.kernel.match import Match
 from tessera.kernel.registry import load
-from tests.conformance.walk import begin, walk
+from tests.conformance.random_walks import begin, walk
 from tests.games.sealed.state import State
-from tests.kernel.offers import SEALED, dealt, offer, offering
+from tests.kernel.sealed_matches import SEALED, dealt, offer, offering
 
 SURE = 5.0
-"""A sum of squares this many standard deviations above what chance gives is no chance."""
+"""A sum of squares more standard deviations than this above its mean is not due to chance."""
 
 
 def kinds(match: Match, viewer: int | None, kind: str) -> list[dict[str, Any]]:
-    """The arguments of the events of a kind that a viewer sees."""
+    """Return the arguments of the events of a kind that a viewer sees."""
     return [event.arguments for event in match.events(0, viewer) if event.kind == kind]
 
 
@@ -67,7 +67,7 @@ def test_undo_by_seat_each_seat_changes_its_offer_until_the_reveal_and_nobody_ca
         offer(each, 1, 2, 4)
 
     def outside(each: Match) -> Any:
-        """Everything that b, c and a spectator can see of the match."""
+        """Return everything that b, c and a spectator can see of the match."""
         seen = [(json.dumps(each.observe(viewer)), each.events(0, viewer)) for viewer in (1, 2, None)]
         own = [(each.legal(seat), each.can_undo(seat), each.seq_of(seat), each.takebacks_of(seat)) for seat in (1, 2)]
         return seen, own, each.seq, each.takebacks, each.asked, each.digest, each.tentative, record.write(each)
@@ -134,7 +134,7 @@ def test_an_event_can_be_for_any_set_of_seats() -> None:
     }
 
 
-# --- Reactions without telling ----------------------------------------------------------------------
+# --- Reactions that reveal nothing ------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("holds", [True, False])
@@ -172,11 +172,11 @@ def cards_in(match: Match, seat: int) -> list[int]:
     return list(match.observe(seat)["hands"][seat]["cards"])
 
 
-# --- One way to imagine what is hidden --------------------------------------------------------------
+# --- Sampling of hidden information -----------------------------------------------------------------
 
 
 def few_left(gift: bool) -> dict[str, Any]:
-    """A view of seat a with six cards that it has not seen: b and c hold four of them, or three and one was passed."""
+    """Return a view of seat a with six unseen cards: b and c hold four of them, or three and one was passed."""
     match = offering(3, hands=[(22, 23, 26, 28), (1, 2, 4, 5), (7, 8, 10, 11)])
     view = match.observe(0)
     view["leader"] = 1
@@ -189,13 +189,13 @@ def few_left(gift: bool) -> dict[str, Any]:
 
 
 def hidden(state: GameState) -> tuple[Any, ...]:
-    """Where the cards are that seat a cannot see."""
+    """Return where the cards are that seat a cannot see."""
     assert isinstance(state, State)
     return int(state.hands[1]), int(state.hands[2]), int(state.gift), int(state.deck)
 
 
 def enumerated(view: dict[str, Any]) -> list[tuple[Any, ...]]:
-    """Every way to lay the cards that seat a cannot see, found by trying all orders."""
+    """Return every way to distribute the cards that seat a cannot see, found by trying all orders."""
     unseen = [0, 4, 9, 15, 16, 28]
     b, c = view["hands"][1]["count"], view["hands"][2]["count"]
     found = set()
@@ -242,7 +242,7 @@ def test_there_is_one_way_to_imagine_what_is_hidden() -> None:
 
 
 def moments(players: int, options: dict[str, str], count: int) -> Iterator[tuple[Match, int]]:
-    """Moments of a random match at which a seat decides, each with one of the seats."""
+    """Yield moments of a random match at which a seat decides, each with one of the seats."""
     match = begin(SEALED, players, options, 5)
     dice = random.Random(1)
     chosen = []
@@ -272,7 +272,7 @@ def test_every_bot_answers_the_same_on_a_state_and_on_its_twin(spec: str) -> Non
 
 
 def test_every_hint_is_the_same_on_a_state_and_on_its_twin(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advice, "FINISHING", 3600.0)  # how much is tried must not hang on the clock
+    monkeypatch.setattr(advice, "FINISHING", 3600.0)  # the number of trials must not depend on the clock
     for match, seat in moments(3, {}, 4):
         twin = SEALED.restore(match.rules, match.observe(seat), 99)
         first, second = (
@@ -283,7 +283,7 @@ def test_every_hint_is_the_same_on_a_state_and_on_its_twin(monkeypatch: pytest.M
 
 
 class Counted(StatesOfView):
-    """Remembers which states were drawn."""
+    """Records which states were drawn."""
 
     seen: list[str]
 

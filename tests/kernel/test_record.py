@@ -16,7 +16,7 @@ from tessera.kernel.match import NATURE_SEAT, Entry, Match
 from tessera.kernel.record import DIGEST_EVERY, LONGEST_FILE
 from tessera.kernel.registry import load
 from tessera.kernel.text import LANGUAGES
-from tests.conformance.walk import begin, walk
+from tests.conformance.random_walks import begin, walk
 
 Lines = list[str]
 
@@ -44,7 +44,7 @@ def text(of: Lines) -> str:
 
 
 def find(of: Lines, *start: str) -> int:
-    """The place of the first line that starts so."""
+    """Return the index of the first line with this prefix."""
     return next(i for i, line in enumerate(of) if line.split()[: len(start)] == list(start))
 
 
@@ -598,7 +598,7 @@ def test_a_changed_character_is_refused_or_changes_nothing_that_counts() -> None
 
 
 def rest(match: Match, of: list[Entry]) -> None:
-    """Play what the seats played in another match, from where this one stands."""
+    """Play what the seats played in another match, from the end of this one."""
     while not match.over:
         drafted = sum(len(match.draft(seat)) for seat in match.asked)
         entry = of[match.seq + drafted]
@@ -637,8 +637,8 @@ def test_a_match_taken_up_again_can_take_back_no_more_than_before(name: str) -> 
     of = written(name).splitlines()
     for kept in range(find(of, "1") + 1, min(len(of), 140), 3):
         again = record.resume(record.read(text(of[:kept])), Sealed.numbered(1))
-        # A record that stops amid secret answers stands where no match in play does: there a seat may take back its
-        # own clicks if no other has to answer.
+        # A record that stops amid secret answers is at a moment that no match in play has: a seat may take back its own
+        # moves there if no other seat has to answer.
         if again.seq in tentative:
             assert again.tentative == tentative[again.seq], f"after {of[kept - 1]!r}"
 
@@ -669,7 +669,7 @@ def test_a_damaged_record_is_not_taken_up() -> None:
 
 
 class Loaded(Sealed):
-    """Chance that cheats once: at one place it gives another outcome than its seed says."""
+    """Chance that cheats once: at one place it returns another outcome than its seed implies."""
 
     def __init__(self, seed: bytes, at: int) -> None:
         super().__init__(seed)
@@ -701,7 +701,7 @@ def test_an_outcome_that_does_not_come_from_the_seed_is_named_with_its_line(at: 
         pass
     assert match.entries[at].seat == NATURE_SEAT
     content = record.write(match)
-    assert record.replay(record.read(content)).over  # everything else about it is in order
+    assert record.replay(record.read(content)).over  # everything else in it is valid
     refusal = wrong(content)
     given = match.game.moves.notation(match.entries[at].move)
     assert "chance should have given '" in str(refusal)
@@ -753,7 +753,7 @@ def test_a_chosen_number_proves_nothing_about_fairness() -> None:
 
 @cache
 def shared(players: int = 3) -> str:
-    """The record of a match to whose chance two seats contributed."""
+    """Return the record of a match to whose chance two seats contributed."""
     chance = Sealed(b"the seed of the server", {2: b"c" * 32, 0: b"a" * 32})
     match = Match(load("sealed").ruleset(players), chance)
     for _ in walk(match, 1):

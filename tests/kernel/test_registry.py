@@ -1,4 +1,4 @@
-"""Games are found by their folder, known by their metadata, and refuse options that do not go together."""
+"""Games are found by folder, described by their metadata, and refuse options that conflict."""
 
 from __future__ import annotations
 
@@ -229,7 +229,7 @@ def test_every_two_values_that_go_together_occur_together_in_some_variant() -> N
 
 
 def allowed(meta: Meta) -> list[tuple[int, dict[str, str]]]:
-    """List every variant of a game with few options."""
+    """Return every variant of a game with few options."""
     found = []
     for players in meta.players:
         for values in product(*(option.values for option in meta.option)):

@@ -1,4 +1,4 @@
-"""The stack of questions: deeper than the room made for it, read at every level, copied and filled from another."""
+"""The stack of questions: growing, reading every level, copying, and filling from another state."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DEEP = 40
 
 
 def asking() -> AskingState:
-    """Start a match of three, whose stack has room for far fewer than DEEP questions."""
+    """Start a match of three seats with a stack for far fewer than DEEP questions."""
     game = load("ostia")
     state = game.start(game.ruleset(3))
     assert isinstance(state, AskingState)
@@ -21,14 +21,14 @@ def asking() -> AskingState:
 
 
 def stacked(s: AskingState) -> list[tuple[int, int, int, int]]:
-    """List the frames, the lowest first."""
+    """Return the frames, the lowest first."""
     return [
         (int(s.question_at(i)), int(s.seats_at(i)), int(s.detail_at(i)), int(s.extra_at(i))) for i in range(s.depth)
     ]
 
 
 def deep() -> tuple[AskingState, list[tuple[int, int, int, int]]]:
-    """Ask many questions of different seats, with numbers that tell them apart."""
+    """Ask many questions of different seats, with distinct numbers."""
     state = asking()
     expected = []
     for n in range(DEEP):

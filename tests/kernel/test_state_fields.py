@@ -1,4 +1,4 @@
-"""The methods of a state that only repeat its fields are written by tools/state_fields.py, and are fresh."""
+"""The methods of a state that tools/state_fields.py generates are up to date."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class State(AskingState):
 
 
 def bodies(text: str, name: str) -> dict[str, list[str]]:
-    """List the statements of each method of a class, without docstrings."""
+    """Return the statements of each method of a class, without docstrings."""
     node = next(node for node in ast.parse(text).body if isinstance(node, ast.ClassDef) and node.name == name)
     methods = [method for method in node.body if isinstance(method, ast.FunctionDef)]
     return {

@@ -1,4 +1,4 @@
-"""Texts are shown in three languages, Korean particles fit, and the check finds what is amiss."""
+"""Texts are formatted in three languages, Korean particles fit, and the check finds problems."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CASES = json.loads(Path(korean_particles.__file__).with_name("josa_cases.json").
 
 
 def folder(place: Path, en: str, ja: str | None = None, ko: str | None = None) -> Path:
-    """Makes a folder of texts; a language that is not given repeats the English."""
+    """Create a folder of texts; a language that is not given repeats the English."""
     place.mkdir(exist_ok=True)
     for language, source in zip(LANGUAGES, (en, ja or en, ko or en), strict=True):
         (place / f"{language}.ftl").write_text(source, encoding="utf-8")
@@ -331,7 +331,7 @@ def test_table_speaks_proper_korean_and_english() -> None:
 
 
 def codes() -> set[str]:
-    """Every code an error of Tessera can have, wherever it is defined."""
+    """Return every code that an error of Tessera can have."""
     for module in pkgutil.walk_packages(tessera.__path__, "tessera."):
         if not module.name.startswith("tessera.server.migrations."):
             importlib.import_module(module.name)
@@ -348,5 +348,5 @@ def test_every_refusal_has_a_text_and_every_such_text_a_refusal(language: str) -
     for code in codes():
         assert texts.format(language, f"error-{code}", detail="the detail")
     written = re.findall(r"(?m)^error-([a-z-]+) =", (TABLE_TEXT / f"{language}.ftl").read_text(encoding="utf-8"))
-    elsewhere = {"language", "clause", "move", "unreachable"}  # said by the terminal, or by the browser alone
+    elsewhere = {"language", "clause", "move", "unreachable"}  # shown by the terminal, or by the browser alone
     assert set(written) == codes() | elsewhere

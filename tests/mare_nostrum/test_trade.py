@@ -7,7 +7,7 @@ import random
 from tessera.games.mare_nostrum.game import GAME
 from tessera.games.mare_nostrum.state import State
 from tessera.kernel.clauses import clause
-from tests.conformance.walk import begin
+from tests.conformance.random_walks import begin
 from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
 
 OF_ROME, OF_CARTHAGE, OF_GREECE = "offer metal, offer wine", "offer sheep, offer gold", "offer marble, offer coin"

@@ -7,7 +7,7 @@ import pytest
 from tessera.games.ostia.game import GAME
 from tessera.kernel.clauses import clause
 from tessera.kernel.errors import BadPosition, IllegalMove
-from tests.conformance.walk import begin, walk
+from tests.conformance.random_walks import begin, walk
 from tests.ostia.table import Table, ostia
 
 COAST = ("start", "corinthus", "athenae", "carthago", "leptis-magna", "syracusae", "gortyna")

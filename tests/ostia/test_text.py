@@ -7,9 +7,9 @@ import pytest
 from tessera.games.ostia.ids import Q
 from tessera.games.ostia.vocabulary import DOMAINS, QUESTIONS
 from tessera.kernel.text import LANGUAGES
-from tests.speech import speech
+from tests.game_texts import game_texts
 
-OSTIA = speech("ostia")
+OSTIA = game_texts("ostia")
 TEXTS = OSTIA.texts
 COMPONENTS = OSTIA.game.standard.tables
 

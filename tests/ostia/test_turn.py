@@ -10,7 +10,7 @@ from tessera.games.ostia.game import GAME
 from tessera.games.ostia.vocabulary import ACTION_NAMES, RESOURCE_NAMES, SECTION_NAMES
 from tessera.kernel.clauses import clause
 from tessera.kernel.errors import IllegalMove, NotYourTurn
-from tests.conformance.walk import begin, walk
+from tests.conformance.random_walks import begin, walk
 from tests.ostia.table import Table, ostia
 
 ASKED = dict(zip(ACTION_NAMES, ("declare", "shipbuild", "order", "build", "trade", "administer"), strict=True))

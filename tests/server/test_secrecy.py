@@ -39,7 +39,7 @@ from tessera.kernel.match import NATURE_SEAT, Match
 from tessera.kernel.registry import Ruleset, load, metas
 from tests.games.sealed.ids import CARDS, M
 from tests.games.sealed.state import State
-from tests.kernel.offers import dealt, offer
+from tests.kernel.sealed_matches import dealt, offer
 from tests.server.client import Live, Person, Server, seq_for
 
 CASES = 12

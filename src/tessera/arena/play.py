@@ -94,7 +94,7 @@ class ThinkingTimes(msgspec.Struct):
     classes: dict[int, int] = msgspec.field(default_factory=dict)
     """The number of decisions that took about 2**(class / STEPS) microseconds, by class."""
 
-    def note(self, seconds: float) -> None:
+    def add(self, seconds: float) -> None:
         """Add one decision."""
         self.seconds += seconds
         self.slowest = max(self.slowest, seconds)
@@ -214,7 +214,7 @@ class Player:
         except Exception as error:
             kind, reason = "crash", f"{type(error).__name__}: {error}"
         took = perf_counter() - began
-        self.pace.note(took)
+        self.pace.add(took)
         if not kind and (failure := getattr(self.bot, "failure", None)) is not None:
             kind, reason = failure  # the move is legal, but it is the default answer
         if not kind and took > self._limit:

@@ -109,7 +109,7 @@ class SelfPlay:
             self._journal.close()
             raise
 
-    def play(self, processes: int, ray: str | None = None, tell: Callable[[Result], None] | None = None) -> None:
+    def play(self, processes: int, ray: str | None = None, on_result: Callable[[Result], None] | None = None) -> None:
         """Play the matches that are in no shard yet, and write shards in the order of their matches."""
         done = {result.match for result in self.results}
         left = [seating for seating in self.seatings if seating.match not in done]
@@ -118,11 +118,13 @@ class SelfPlay:
         waiting: list[MatchExamples] = []
         try:
             with start_workers(ExampleCollector, self.job, min(processes, len(left)), ray) as workers:
-                for lesson in in_match_order(play_all(workers, left), [seating.match for seating in left], tell):
-                    waiting.append(lesson)
+                for example_match in in_match_order(
+                    play_all(workers, left), [seating.match for seating in left], on_result
+                ):
+                    waiting.append(example_match)
                     if len(waiting) == self.shard:
-                        lessons, waiting = waiting, []
-                        self._write(lessons)
+                        example_matches, waiting = waiting, []
+                        self._write(example_matches)
         finally:
             # Finished matches are kept, even after an error or an interrupt.
             if waiting:
@@ -146,43 +148,43 @@ class SelfPlay:
                 file.unlink()
         return kept, following
 
-    def _write(self, lessons: list[MatchExamples]) -> None:
+    def _write(self, example_matches: list[MatchExamples]) -> None:
         arrow, writer = parquet()
         out = io.BytesIO()
-        writer.write_table(table(arrow, lessons, self._about, self.job.bots), out, compression="zstd")
+        writer.write_table(table(arrow, example_matches, self._about, self.job.bots), out, compression="zstd")
         write_atomically(self.folder / f"shard-{self._following:05}.parquet", out.getvalue())
         self._following += 1
-        for lesson in lessons:
-            self._journal.add(lesson.result)
-            self.results.append(lesson.result)
+        for example_match in example_matches:
+            self._journal.add(example_match.result)
+            self.results.append(example_match.result)
         self._journal.sync()
 
 
 def in_match_order(
-    lessons: Iterable[MatchExamples], matches: list[int], tell: Callable[[Result], None] | None = None
+    example_matches: Iterable[MatchExamples], matches: list[int], on_result: Callable[[Result], None] | None = None
 ) -> Iterator[MatchExamples]:
     """Yield lessons in the order of their matches, so that shards do not depend on the number of processes."""
     early: dict[int, MatchExamples] = {}
     expected = iter(matches)
     match = next(expected)
-    for lesson in lessons:
-        early[lesson.result.match] = lesson
-        if tell is not None:
-            tell(lesson.result)
+    for example_match in example_matches:
+        early[example_match.result.match] = example_match
+        if on_result is not None:
+            on_result(example_match.result)
         while match in early:
             yield early.pop(match)
             match = next(expected, -1)
 
 
-def table(arrow: Any, lessons: list[MatchExamples], about: dict[str, Any], bots: Sequence[str]) -> Any:
+def table(arrow: Any, example_matches: list[MatchExamples], about: dict[str, Any], bots: Sequence[str]) -> Any:
     """Return lessons as a table; docs/research.md describes the columns."""
     import numpy as np
 
-    observed = np.concatenate([lesson.observations for lesson in lessons])
+    observed = np.concatenate([example_match.observations for example_match in example_matches])
     narrow = observed.size == 0 or int(np.abs(observed).max()) < NARROW
     number = arrow.int32() if narrow else arrow.int64()
     flat = arrow.array(observed.reshape(-1), type=number)
-    rows = [(lesson.result, example) for lesson in lessons for example in lesson.examples]
+    rows = [(example_match.result, example) for example_match in example_matches for example in example_match.examples]
     columns = {
         "match": arrow.array([result.match for result, _ in rows], arrow.int32()),
         "ply": arrow.array([example.ply for _, example in rows], arrow.int32()),
@@ -200,7 +202,7 @@ def table(arrow: Any, lessons: list[MatchExamples], about: dict[str, Any], bots:
     }
     metadata = {
         "tessera.job": msgspec.json.encode(about).decode(),
-        "tessera.matches": json.dumps([lesson.result.match for lesson in lessons]),
+        "tessera.matches": json.dumps([example_match.result.match for example_match in example_matches]),
     }
     return arrow.table(columns).replace_schema_metadata(metadata)
 

@@ -78,7 +78,7 @@ class Ratings:
         self._model = PlackettLuce()
         self._bots = [self._model.rating() for _ in range(bots)]
 
-    def note(self, seats: Sequence[int], places: Sequence[float]) -> None:
+    def add(self, seats: Sequence[int], places: Sequence[float]) -> None:
         """Rate the bots of one match; a bot with several seats gets the mean of their ratings."""
         if len(set(seats)) < 2:
             return

@@ -36,7 +36,7 @@ def summarize(job: Job, results: Iterable[Result], planned: int) -> dict[str, An
         return {**summary, "standings": [], "seats": [], "pairs": [], "histogram": {}, "faults": []}
     ratings = statistics.Ratings(len(named))
     for contest in contests:
-        ratings.note(contest.seats, contest.places)
+        ratings.add(contest.seats, contest.places)
     rated = ratings.listed()
     summary["standings"] = [
         {"bot": named[bot], "rating": rated[bot], **_standing(bot, job, played, contests)} for bot in range(len(named))

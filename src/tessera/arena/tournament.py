@@ -26,7 +26,7 @@ class Tournament:
             self._journal = Journal(folder, describe(job, "tournament", games))
             self.results = list(self._journal.results)
 
-    def play(self, processes: int, ray: str | None = None, tell: Callable[[Result], None] | None = None) -> None:
+    def play(self, processes: int, ray: str | None = None, on_result: Callable[[Result], None] | None = None) -> None:
         """Play the matches that have not been played yet."""
         done = {result.match for result in self.results}
         left = [seating for seating in self.seatings if seating.match not in done]
@@ -37,8 +37,8 @@ class Tournament:
                 if self._journal is not None:
                     self._journal.add(result)
                 self.results.append(result)
-                if tell is not None:
-                    tell(result)
+                if on_result is not None:
+                    on_result(result)
 
     def close(self) -> None:
         """Release the folder."""

@@ -127,7 +127,7 @@ def analyse(
         left = until - monotonic()
         if watch(place / len(open_)) or left <= 0:
             break
-        found.append(_look(adviser, stretch, steps, 2 * left / (len(open_) - place), seed + place))
+        found.append(_review(adviser, stretch, steps, 2 * left / (len(open_) - place), seed + place))
         looked += 1
     watch(1.0)
     found.sort(key=lambda decision: decision.at)
@@ -178,7 +178,7 @@ def _moment(adviser: Adviser, state: GameState, at: int) -> Moment:
     return Moment(at, [round(min(most, adviser.worth(state, seat)), 1) for seat in range(int(state.seats()))])
 
 
-def _look(adviser: Adviser, stretch: Stretch, steps: int, seconds: float, seed: int) -> Decision:
+def _review(adviser: Adviser, stretch: Stretch, steps: int, seconds: float, seed: int) -> Decision:
     """Compare what was played with the best moves that can be found from the seat's view."""
     rules, seat = adviser.rules, stretch.seat
     words = rules.game.moves.notation

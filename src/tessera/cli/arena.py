@@ -183,12 +183,12 @@ def _play(
         starting = translator.text("cli-arena-ray") if args.ray is not None else translator.text("cli-simulate-playing")
         task = progress.add_task(starting, total=len(run.seatings), completed=len(run.results), leaders="")
 
-        def tell(result: Result) -> None:
+        def on_result(result: Result) -> None:
             said = "" if leaders is None else leaders(result)
             progress.update(task, advance=1, description=translator.text("cli-simulate-playing"), leaders=said)
 
         try:
-            run.play(processes, args.ray, tell)
+            run.play(processes, args.ray, on_result)
         except KeyboardInterrupt:
             return False
     return True

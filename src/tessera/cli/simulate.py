@@ -96,13 +96,13 @@ class Tally:
         self.endings: dict[str, int] = {}
         self.titles: dict[str, int] = {}
 
-    def note(self, outcome: Outcome) -> None:
+    def add(self, outcome: Outcome) -> None:
         """Add one match."""
         self.matches += 1
-        self.decisions.note(outcome.decisions)
-        self.turns.note(outcome.turns)
+        self.decisions.add(outcome.decisions)
+        self.turns.add(outcome.turns)
         for seat, own in enumerate(outcome.points):
-            self.points[seat].note(sum(own))
+            self.points[seat].add(sum(own))
             sums = self.sources[seat]
             for source, n in enumerate(own):
                 sums[source] += n
@@ -122,7 +122,7 @@ class Range:
         self.low: int | None = None
         self.high: int | None = None
 
-    def note(self, number: int) -> None:
+    def add(self, number: int) -> None:
         """Add a number."""
         self.sum += number
         if self.low is None or number < self.low:
@@ -130,12 +130,12 @@ class Range:
         if self.high is None or number > self.high:
             self.high = number
 
-    def add(self, other: Range) -> None:
+    def merge(self, other: Range) -> None:
         """Add the numbers of another range."""
         if other.low is not None and other.high is not None:
             total = self.sum + other.sum
-            self.note(other.low)
-            self.note(other.high)
+            self.add(other.low)
+            self.add(other.high)
             self.sum = total
 
 
@@ -281,7 +281,7 @@ def _simulate(args: argparse.Namespace, translator: Translator) -> int:
         except KeyboardInterrupt:
             interrupted = True
         for outcome in outcomes:
-            tally.note(outcome)
+            tally.add(outcome)
     if interrupted:
         said = translator.text("cli-simulate-interrupted", n=tally.matches, of=games)
         err.print(Text(said), soft_wrap=True)
@@ -328,7 +328,7 @@ def _as_json(
 
     every = Range()
     for points in tally.points:
-        every.add(points)
+        every.merge(points)
     data: dict[str, Any] = {
         "game": job.game,
         "players": job.players,

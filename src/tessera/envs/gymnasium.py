@@ -185,7 +185,7 @@ def register() -> None:
         for players in meta.players:
             name = f"tessera/{meta.name}-{players}p-v{meta.rules}"
             if name not in gymnasium.registry:
-                gymnasium.register(name, f"{__name__}:Challenge", kwargs={"game": meta.name, "players": players})
+                gymnasium.register(name, f"{__name__}:SingleAgentEnv", kwargs={"game": meta.name, "players": players})
 
 
 register()

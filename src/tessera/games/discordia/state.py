@@ -101,7 +101,7 @@ class Player:
     # Written by tools/state_fields.py from the fields in __init__ -----------------------------------
 
     def copy(self) -> Player:
-        """Make an independent copy."""
+        """Return an independent copy."""
         o = Player()
         o.supply = self.supply[:]
         o.pieces = self.pieces[:]
@@ -112,7 +112,7 @@ class Player:
         return o
 
     def copy_from(self, o: Player) -> None:
-        """Become the other, in the room there is."""
+        """Overwrite this object with another one, reusing its memory."""
         self.supply = refill(self.supply, o.supply)
         self.pieces = refill(self.pieces, o.pieces)
         self.filled = refill(self.filled, o.filled)
@@ -383,7 +383,7 @@ class State(AskingState):
     # Written by tools/state_fields.py from the fields in __init__ -----------------------------------
 
     def copy(self) -> State:
-        """Make an independent copy that tells nobody."""
+        """Return an independent copy that does not record events."""
         o = State()
         o.use_steps_of(self)
         o.box = self.box
@@ -397,7 +397,7 @@ class State(AskingState):
         return o
 
     def copy_from(self, other: GameState) -> None:
-        """Become the other state of the same match, in the room there is."""
+        """Overwrite this state with another state of the same match, reusing its memory."""
         assert isinstance(other, State)
         self.copy_stack(other)
         for i in range(i64(len(self.players))):

@@ -146,7 +146,7 @@ class Player:
     # Written by tools/state_fields.py from the fields in __init__ -----------------------------------
 
     def copy(self) -> Player:
-        """Make an independent copy."""
+        """Return an independent copy."""
         o = Player()
         o.shown = self.shown[:]
         o.offer = self.offer[:]
@@ -155,7 +155,7 @@ class Player:
         return o
 
     def copy_from(self, o: Player) -> None:
-        """Become the other, in the room there is."""
+        """Overwrite this object with another one, reusing its memory."""
         self.shown = refill(self.shown, o.shown)
         self.offer = refill(self.offer, o.offer)
         self.army = refill(self.army, o.army)
@@ -335,7 +335,7 @@ class State(AskingState):
     # Written by tools/state_fields.py from the fields in __init__ -----------------------------------
 
     def copy(self) -> State:
-        """Make an independent copy that tells nobody."""
+        """Return an independent copy that does not record events."""
         o = State()
         o.use_steps_of(self)
         o.box = self.box
@@ -349,7 +349,7 @@ class State(AskingState):
         return o
 
     def copy_from(self, other: GameState) -> None:
-        """Become the other state of the same match, in the room there is."""
+        """Overwrite this state with another state of the same match, reusing its memory."""
         assert isinstance(other, State)
         self.copy_stack(other)
         for i in range(i64(len(self.players))):

@@ -67,7 +67,7 @@ class Player:
     # Written by tools/state_fields.py from the fields in __init__ -----------------------------------
 
     def copy(self) -> Player:
-        """Make an independent copy."""
+        """Return an independent copy."""
         o = Player()
         o.corbitas = self.corbitas[:]
         o.pontas = self.pontas[:]
@@ -77,7 +77,7 @@ class Player:
         return o
 
     def copy_from(self, o: Player) -> None:
-        """Become the other, in the room there is."""
+        """Overwrite this object with another one, reusing its memory."""
         self.corbitas = refill(self.corbitas, o.corbitas)
         self.pontas = refill(self.pontas, o.pontas)
         self.stock = refill(self.stock, o.stock)
@@ -105,7 +105,7 @@ class Player:
         self.sets_rewarded = o.sets_rewarded
 
     def write(self, out: vec[i64]) -> vec[i64]:
-        """Append every fact."""
+        """Append every value."""
         out = extend(out, self.corbitas)
         out = extend(out, self.pontas)
         out = extend(out, self.stock)
@@ -254,7 +254,7 @@ class State(AskingState):
     # Written by tools/state_fields.py from the fields in __init__ -----------------------------------
 
     def copy(self) -> State:
-        """Make an independent copy that tells nobody."""
+        """Return an independent copy that does not record events."""
         o = State()
         o.use_steps_of(self)
         o.box = self.box
@@ -267,7 +267,7 @@ class State(AskingState):
         return o
 
     def copy_from(self, other: GameState) -> None:
-        """Become the other state of the same match, in the room there is."""
+        """Overwrite this state with another state of the same match, reusing its memory."""
         assert isinstance(other, State)
         self.copy_stack(other)
         for i in range(i64(len(self.players))):

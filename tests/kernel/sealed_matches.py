@@ -1,4 +1,4 @@
-"""A match of the toy game with hands that the tests know."""
+"""Matches of the toy game with hands that the tests know."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HANDS = ((22, 23, 26, 28), (1, 2, 4, 5), (7, 8, 10, 11), (13, 14, 16, 17))
 def dealt(
     players: int = 2, hands: Sequence[Sequence[int]] = HANDS, chance: bool = True, prize: int = 6, **options: str
 ) -> Match:
-    """Begin a match with these hands; the leader a is asked whether it passes a card. `chance` goes on afterwards."""
+    """Start a match with these hands; the leader a is asked whether it passes a card. `chance` answers afterwards."""
     deals = [f"deal {hands[seat][card]}" for card in range(4) for seat in range(players)]
     outcomes = [SEALED.moves.parse(move) for move in (*deals, f"prize {prize}")]
     return Match(SEALED.ruleset(players, options), Scripted(outcomes, then=Sealed.numbered(1) if chance else None))
@@ -25,7 +25,7 @@ def dealt(
 def offering(
     players: int = 2, hands: Sequence[Sequence[int]] = HANDS, chance: bool = True, prize: int = 6, **options: str
 ) -> Match:
-    """Begin a match with these hands; the leader has passed nothing, and all are asked for their offers."""
+    """Start a match with these hands; the leader has passed nothing, and all seats are asked for their offers."""
     match = dealt(players, hands, chance, prize, **options)
     match.play(0, "keep")
     return match

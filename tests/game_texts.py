@@ -1,4 +1,4 @@
-"""What a game says: the keys its code uses with the arguments it gives them, and its texts as people read them."""
+"""The texts of a game: the keys and arguments that its code uses, and the formatted texts."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ NUMBERS = (1, 2, 3, 4, 5, 6, 0, 10, 12)
 Keys = dict[str, tuple[str, ...]]
 
 
-class Speech:
-    """The texts of a game, and what it needs them for."""
+class GameTexts:
+    """The texts of a game, and where it needs them."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -28,13 +28,13 @@ class Speech:
         self.used = self._things() | self._moves() | self._questions() | self._events() | self._options()
         self.used |= {f"score-{source}": () for source in game.sources} | self._topics() | self.helps
         self.used |= {f"loss-{loss.name}": () for loss in game.losses}
-        # People read what is left, not a score below zero; and chances, not the points that only place the seats.
+        # People read the count, not a score below zero; and chances, not the points that only rank the seats.
         if game.meta.fewest or game.meta.victory is not None:
             self.used |= {"unit-points": ("n",), "unit-score": ("n",)}
 
     @property
     def helps(self) -> Keys:
-        """What explains a thing; the numbers it names are those printed on the thing."""
+        """Return the texts that explain things; the numbers in them are those printed on the thing."""
         return {key: names for key, names in self.written.items() if key.startswith("help-")}
 
     def _things(self) -> Keys:
@@ -44,7 +44,7 @@ class Speech:
         return {f"move-{verb.name}": ("arg",) if verb.arguments else () for verb in self.game.moves.verbs}
 
     def _questions(self) -> Keys:
-        """Who waits is told whom for, unless it is Nature, as only the game's own tests can tell."""
+        """Return the texts for waiting seats, which name whom they wait for unless it is Nature."""
         asked: Keys = {f"ask-{name}": () for name in self.game.questions}
         waits = [f"wait-{name}" for name in self.game.questions]
         return asked | {key: ("seat",) if self.written.get(key) else () for key in waits}
@@ -60,14 +60,14 @@ class Speech:
         return keys
 
     def _topics(self) -> Keys:
-        """Topics of the rules: the game has its own word for one, or the table has one for all games."""
+        """Return the topics of the rules: the game has its own word for one, or there is one for all games."""
         common = _written(TABLE_TEXT / "en.ftl")
         topics = {clause.id.split(".")[1] for clause in self.game.ledger}
         own = {topic for topic in topics if f"topic-{topic}" in self.written or f"web-topic-{topic}" not in common}
         return {f"topic-{topic}": () for topic in own}
 
     def values(self, language: str, domain: str) -> list[str | int]:
-        """All an argument of a domain may be, in the words of a language."""
+        """Return all values of a domain, in the words of a language."""
         if domain == "seat":
             return list(PLAYERS[language])
         if domain in self.game.domains:
@@ -75,7 +75,7 @@ class Speech:
         return list(NUMBERS)
 
     def shown(self, language: str, key: str) -> list[str]:
-        """A text again and again, until every argument has been each of its values."""
+        """Yield a text until every argument has had each of its values."""
         choices = {name: self.values(language, domain) for name, domain in self._domains(key).items()}
         times = max((len(choice) for choice in choices.values()), default=1)
         return [
@@ -84,11 +84,11 @@ class Speech:
         ]
 
     def sample(self, language: str, key: str) -> str:
-        """The text with the same arguments in every language, so that only the words around them differ."""
+        """Return the text with the same arguments in every language, so that only the words around them differ."""
         return self.texts.format(language, key, **dict.fromkeys(self.used.get(key) or self.written[key], 2))
 
     def _domains(self, key: str) -> dict[str, str]:
-        """The domain of every argument of a key."""
+        """Return the domain of every argument of a key."""
         kind = next((kind for kind in self.game.events.shown if key == f"event-{kind.name}"), None)
         if kind is not None:
             return dict(kind.fields)
@@ -99,13 +99,13 @@ class Speech:
 
 
 @cache
-def speech(name: str) -> Speech:
-    """The speech of a game, read once."""
-    return Speech(load(name))
+def game_texts(name: str) -> GameTexts:
+    """Return the texts of a game, loaded once."""
+    return GameTexts(load(name))
 
 
 def _written(file: Path) -> Keys:
-    """Every key of a file, with the variables it and the texts it refers to name."""
+    """Return every key of a file, with the variables that it and the texts it refers to use."""
     body = FluentParser().parse(file.read_text(encoding="utf-8")).body
     entries = {entry.id.name: entry for entry in body if isinstance(entry, ast.Message)}
     return {key: tuple(sorted(set(_variables(entry, entries)))) for key, entry in entries.items()}

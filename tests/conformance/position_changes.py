@@ -1,4 +1,4 @@
-"""Real positions with one thing changed, and what must become of each: a refusal, or a match played to its end."""
+"""Real positions with one change, and their possible outcomes: refusal, or a match played to its end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tessera.kernel.errors import TesseraError
 from tessera.kernel.match import Match
 from tessera.kernel.registry import Game, Ruleset
 from tessera.kernel.text import LANGUAGES
-from tests.conformance.walk import begin, walk
+from tests.conformance.random_walks import begin, walk
 
 Path = tuple[str | int, ...]
 JUNK: tuple[Any, ...] = (
@@ -33,12 +33,12 @@ JUNK: tuple[Any, ...] = (
     10**20,
     -(10**20),
 )
-"""Values of types and sizes that hardly any place of a position takes."""
+"""Values of types and sizes that hardly any place of a position allows."""
 UNKNOWN = "unknown-key"
 
 
 def positions(game: Game, players: int, options: dict[str, str], seed: int, count: int) -> list[Any]:
-    """List positions of one random match: set-up without chance drawn for it, then as many moments of play."""
+    """Return positions of one random match: the set-up without its chance, then several moments of play."""
     dice = random.Random(seed)
     setting_up = Match(game.ruleset(players, options))
     found: list[Any] = []
@@ -59,7 +59,7 @@ def positions(game: Game, players: int, options: dict[str, str], seed: int, coun
 
 
 def paths(value: Any, path: Path = ()) -> Iterator[Path]:
-    """Walk the paths of all values inside a value."""
+    """Yield the paths of all values inside a value."""
     members: list[tuple[str | int, Any]] = []
     if isinstance(value, dict):
         members = list(value.items())
@@ -71,7 +71,7 @@ def paths(value: Any, path: Path = ()) -> Iterator[Path]:
 
 
 def at(value: Any, path: Path) -> Any:
-    """Look a path up; None where it leads nowhere."""
+    """Return the value at a path; None if there is none."""
     for key in path:
         if isinstance(value, list):
             value = value[key] if isinstance(key, int) and key < len(value) else None
@@ -81,12 +81,12 @@ def at(value: Any, path: Path) -> Any:
 
 
 def change(game: Game, position: Any, others: list[Any], dice: random.Random) -> tuple[Any, str]:
-    """Change one thing of a position; return the new one and say what was done."""
+    """Change one thing of a position; return the new position and a description."""
     while True:
         changed = copy.deepcopy(position)
         kinds: dict[tuple[str, ...], list[Path]] = {}
         for path in paths(changed):
-            # Long lists would get all the changes: pick the kind of place first, then the place.
+            # Long lists would get most changes: choose the kind of place first, then the place.
             kinds.setdefault(tuple("*" if isinstance(key, int) else key for key in path), []).append(path)
         path = dice.choice(kinds[dice.choice(list(kinds))])
         said = dice.choice(CHANGES)(game, changed, path, others, dice)
@@ -159,7 +159,7 @@ def _unknown(game: Game, changed: Any, path: Path, others: list[Any], dice: rand
 
 
 def _word(game: Game, changed: Any, path: Path, others: list[Any], dice: random.Random) -> str | None:
-    """Put another word of the game, or of the position, where a word or nothing is."""
+    """Replace a word or None by another word of the game or of the position."""
     was = at(changed, path)
     if not isinstance(was, str | None):
         return None
@@ -169,13 +169,13 @@ def _word(game: Game, changed: Any, path: Path, others: list[Any], dice: random.
 
 
 def _transplant(game: Game, changed: Any, path: Path, others: list[Any], dice: random.Random) -> str | None:
-    """Take the same place of another position of the match."""
+    """Copy the value at the same path of another position of the match."""
     its = at(dice.choice(others), path)
     return None if its is None else _replace(changed, path, copy.deepcopy(its))
 
 
 def _questions(game: Game, changed: Any, path: Path, others: list[Any], dice: random.Random) -> str | None:
-    """Put other questions where a list of questions is."""
+    """Replace a list of questions by other questions."""
     stacks = [
         place
         for place in paths(changed)
@@ -221,7 +221,7 @@ CHANGES: tuple[Change, ...] = (
 
 
 def outcome(rules: Ruleset, position: Any, seed: int) -> bool:
-    """Refuse a position or play it to its end with everything counted at each step; return whether it was played."""
+    """Refuse a position or play it to its end with an audit at each step; return whether it was played."""
     game = rules.game
     try:
         state = game.restore(rules, copy.deepcopy(position))

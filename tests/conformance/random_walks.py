@@ -19,7 +19,7 @@ Variant = tuple[str, int, dict[str, str]]
 
 @functools.cache
 def variants() -> tuple[Variant, ...]:
-    """List the variants that every test plays: a few that cover the options of each game, or as many as are kept."""
+    """Return the variants that every test plays: a few that cover the options of each game, or all with records."""
     if "tests.games" not in registry.PACKAGES:
         registry.PACKAGES.append("tests.games")
     found = [(meta.name, *each) for meta in registry.metas() for each in meta.selection()]
@@ -30,7 +30,7 @@ def variants() -> tuple[Variant, ...]:
 
 
 def paired() -> list[Variant]:
-    """List the variants in which every two values occur together at every player count, without those of above."""
+    """Return the variants in which every two values occur together at every player count, but not in `variants`."""
     known = variants()
     pairs = [(meta.name, *each) for meta in registry.metas() for each in meta.pairs()]
     return [variant for variant in pairs if variant not in known]

@@ -155,6 +155,18 @@ def test_a_body_that_trickles_is_not_waited_for(make_server: MakeServer) -> None
     assert b"took too long" in received
 
 
+def test_a_body_that_is_too_slow_is_answered_once_and_the_connection_closed(make_server: MakeServer) -> None:
+    """Regression: 400 without `connection: close`, and a second answer to no request some seconds later."""
+    server = make_server()
+    with connect(server) as connection:
+        connection.sendall(request(server, "/api/me", "X-Tessera: 1", "Content-Length: 1000", method="POST"))
+        received = trickle(connection, b"x")
+    assert status(received) == 408
+    assert received.count(b"HTTP/1.1") == 1
+    assert b"connection: close" in received.lower()
+    assert json.loads(received.partition(b"\r\n\r\n")[2])["code"] == "too-slow"
+
+
 def test_a_body_that_nobody_wants_is_not_taken_without_end(server: Server) -> None:
     with connect(server) as connection:
         connection.sendall(request(server, "/healthz", f"Content-Length: {1 << 40}"))

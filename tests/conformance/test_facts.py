@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from tessera.kernel.match import Match
 from tessera.kernel.registry import load
 from tessera.server.forecasts import changes, forecast
 from tessera.server.worker_tasks import PlainRules
@@ -47,6 +49,22 @@ def test_facts_follow_from_what_the_viewer_sees(variant: Variant) -> None:
             facts = [msgspec.json.encode(game.facts(state, viewer)) for state in (match.state_of(viewer), twin)]
             assert facts[0] == facts[1]
         assert msgspec.json.encode(match.observe(None)) == view  # computing facts changes nothing
+
+
+@every_variant
+def test_every_entry_of_a_record_can_be_shown(variant: Variant) -> None:
+    """A replay shows a match after every entry, also between two outcomes of chance, where no seat is asked."""
+    name, players, options = variant
+    game = load(name)
+    match = Match(game.ruleset(players, options))  # without chance, so that Nature is asked like a seat
+    dice = random.Random(18)
+    while not match.over and match.seq < 150:
+        if not match.draft(match.to_act[0]):
+            for viewer in (None, 0):
+                game.describe(match.state, viewer)
+                game.facts(match.state, viewer)
+        seat = match.to_act[0]
+        match.play(seat, dice.choice(match.legal(seat)))
 
 
 @every_variant

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, create_engine, insert, select, text
 from tessera.server import lobby
 from tessera.server import schema as s
 from tessera.server.migrations import upgrade
-from tests.server.client import Server
+from tests.server.client import Server, seq_for
 from tests.server.postgres import Postgres
 
 TABLES = 20_000
@@ -74,7 +74,7 @@ def plan(connection: Connection, query: Any) -> str:
 @pytest.mark.parametrize("me", [None, "p7", "nobody"])
 def test_no_list_of_the_lobby_reads_a_whole_table(crowded: Connection, me: str | None) -> None:
     ids = [f"t{n:09}" for n in range(4 * lobby.LISTED)]
-    queries = [query for each in lobby.queries(me).values() for query in each]
+    queries = [query for each in lobby.queries(me, ["t000000001", "t000000300"]).values() for query in each]
     for query in (*queries, select(s.seats).where(s.seats.c.match.in_(ids))):
         found = plan(crowded, query)
         for table in ("matches", "seats"):
@@ -93,6 +93,20 @@ def test_every_list_is_bounded_and_the_newest_come_first(crowded: Connection) ->
     assert {row.owner for row in own["mine"]} >= {"p7"}
     shown = {row.id for row in own["mine"]}
     assert not shown & {row.id for name in ("open", "running") for row in own[name]}
+
+
+def test_a_flood_of_new_tables_does_not_hide_one_that_somebody_waits_at(crowded: Connection) -> None:
+    old = (
+        crowded.execute(
+            select(s.matches.c.id).where(s.matches.c.listed, s.matches.c.state == "open").order_by(s.matches.c.updated)
+        )
+        .scalars()
+        .first()
+    )
+    assert old is not None
+    assert old not in [row.id for row in lobby.find(crowded, None)["open"]]
+    found = lobby.find(crowded, None, [old, "t-unknown"])["open"]
+    assert (found[0].id, len(found)) == (old, lobby.LISTED)
 
 
 @pytest.mark.parametrize(
@@ -122,14 +136,37 @@ def test_a_broken_row_is_left_out_and_logged_once(own_server: Callable[..., Serv
     assert "Traceback" not in server.log
 
 
-def test_a_broken_row_of_one_match_is_refused_with_a_reason(own_server: Callable[..., Server]) -> None:
+def stored(server: Server, query: str) -> list[Any]:
+    with contextlib.closing(sqlite3.connect(server.data / "tessera.db")) as store:
+        return store.execute(query).fetchall()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "update matches set options = '{broken'",
+        "update matches set seed = 'zz'",
+        "update matches set earlier = '[{}]'",
+        "update snapshots set position = '{'",
+        "update records set events = '{' where seq = 1",
+    ],
+)
+def test_a_broken_row_of_one_match_is_refused_with_a_reason(own_server: Callable[..., Server], damage: str) -> None:
     server = own_server()
     anna = server.guest("Anna")
-    id = anna.create("ostia", "me", "open")
+    id = anna.create("sealed", "me", "random", seed=1)
+    in_snapshot = "snapshots" in damage or "events" in damage  # until then events are in memory
+    while in_snapshot and not stored(server, "select 1 from snapshots"):
+        table = anna.look(id)
+        assert not table["over"], "the match ended before its first snapshot"
+        if table["legal"]:
+            anna.play(id, 0, table["legal"]["0"][0]["move"], seq_for(table, 0))
     server.stop()
     with contextlib.closing(sqlite3.connect(server.data / "tessera.db")) as store:
-        store.execute("update matches set options = '{broken'")
+        assert store.execute(damage).rowcount > 0
         store.commit()
     server.start()
     assert anna.get(f"/api/tables/{id}", 503)["code"] == "unavailable"
+    with anna.sit(id) as live:
+        assert live.hear("error")["code"] == "unavailable"
     assert "Traceback" not in server.log

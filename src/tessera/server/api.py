@@ -18,7 +18,7 @@ from tessera.kernel.registry import Game, Meta, load, metas
 from tessera.kernel.text import LANGUAGES, TABLE_TEXT
 from tessera.server import messages as m
 from tessera.server.advice_service import AdviceService
-from tessera.server.errors import BadRequest, Forbidden, Refusal, TooLarge, Unavailable, status
+from tessera.server.errors import BadRequest, Forbidden, Refusal, TooLarge, TooSlow, Unavailable, status
 from tessera.server.fair_queue import Requester, current_requester
 from tessera.server.limits import LARGEST_BODY, LARGEST_RECORD, SLOWEST_BODY, TOO_MANY_BODIES, Body
 from tessera.server.middleware import address, is_loopback
@@ -116,7 +116,7 @@ class Call:
         except TimeoutError:
             if any(body.evicted for body in held):
                 raise Unavailable(TOO_MANY_BODIES) from None
-            raise BadRequest("the request took too long to arrive") from None
+            raise TooSlow("the request took too long to arrive") from None
         except ClientDisconnect:
             raise BadRequest("the request broke off") from None
         finally:

@@ -13,7 +13,7 @@ from starlette.types import Lifespan
 
 from tessera.kernel.errors import TesseraError
 from tessera.server import api, openapi, table_sockets
-from tessera.server.errors import status
+from tessera.server.errors import TooSlow, status
 from tessera.server.hosts import Hosts
 from tessera.server.messages import Error, encode
 from tessera.server.middleware import RequestChecks
@@ -72,7 +72,10 @@ def _json(code: int, error: Error) -> Response:
 
 async def _refused(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, TesseraError)
-    return _json(status(problem.code), api.error_message(problem))
+    response = _json(status(problem.code), api.error_message(problem))
+    if isinstance(problem, TooSlow):
+        response.headers["connection"] = "close"  # what is left of the body must not be taken for a request
+    return response
 
 
 async def _invalid_parameters(request: Request, problem: Exception) -> Response:

@@ -51,6 +51,12 @@ class StillHere(Refusal):
     code = "still-here"
 
 
+class TooSlow(Refusal):
+    """The request took too long to arrive; the connection is closed after the answer."""
+
+    code = "too-slow"
+
+
 class TooLarge(Refusal):
     """The body is too large."""
 
@@ -100,6 +106,7 @@ STATUS: dict[str, int] = {
     "not-your-seat": 403,
     "forbidden": 403,
     "hints-off": 403,
+    "too-slow": 408,
     "stale-sequence": 409,
     "seat-taken": 409,
     "still-here": 409,

@@ -11,6 +11,8 @@ from tessera.server.store import Store, public_reason, write_check_time
 
 CACHE_SECONDS = 3.0
 """Seconds for which a result is reused."""
+REFUSED_SECONDS = 30.0
+"""Seconds for which the store counts as unusable after it refused a move: a small write may fit on a full disk."""
 TIMEOUT = 10.0
 """Seconds after which a check that has not ended counts as failed."""
 
@@ -39,6 +41,8 @@ class Health:
             now = time.time()
             await self._store.writer.submit(lambda connection: write_check_time(connection, now))
             await self._store.probe()
+            if (refused := self._store.writer.refused_move) and time.monotonic() - refused[0] < REFUSED_SECONDS:
+                raise refused[1]
         except TakenOver as error:
             return error
         except Exception as error:

@@ -110,7 +110,7 @@ class HttpProtocol(HttpToolsProtocol):
         elif self._in_head and not self._head_size:
             self._close(now)
         else:
-            self._refuse(408, "bad-request", "the request took too long to arrive")
+            self._refuse(408, "too-slow", "the request took too long to arrive")
 
     @property
     def _answering(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 
 import msgspec
 from sqlalchemy import Connection, Select, exists, or_, select, union
@@ -14,19 +15,28 @@ log = logging.getLogger("tessera.store")
 
 LISTED = 50
 """Tables in each list."""
+MOST_ATTENDED = 200
+"""Tables with connections that are searched for."""
 MOST_OWN = 10_000
 """Tables of one person that are searched for the newest; only a program that creates tables has more."""
 _MOST_LOGGED = 1000
 _logged: set[str] = set()
 
 
-def queries(me: str | None) -> dict[str, list[Select[tuple[object, ...]]]]:
-    """Return the queries of each list; without a person (None) there are only the listed tables."""
+def queries(me: str | None, attended: Sequence[str] = ()) -> dict[str, list[Select[tuple[object, ...]]]]:
+    """Return the queries of each list; without a person (None) there are only the listed tables.
+
+    `attended` are tables to which somebody is connected; they are searched for besides the newest.
+    """
     match, seat = s.matches.c, s.seats.c
     newest = select(s.matches).order_by(match.updated.desc()).limit(LISTED)
-    listed = {state: newest.where(match.listed, match.state == state) for state in ("open", "running", "finished")}
+    states = ("open", "running", "finished")
+    listed = {state: [newest.where(match.listed, match.state == state)] for state in states}
+    if attended:
+        for state in states[:2]:
+            listed[state].append(newest.where(match.listed, match.state == state, match.id.in_(attended)))
     if me is None:
-        return {"mine": [], **{state: [query] for state, query in listed.items()}}
+        return {"mine": [], **listed}
     # One part for each index: with OR in a single query the planner would read whole tables.
     parts = (
         select(match.id).where(match.owner == me),
@@ -37,18 +47,22 @@ def queries(me: str | None) -> dict[str, list[Select[tuple[object, ...]]]]:
     sits = exists().where(seat.match == match.id, or_(seat.person == me, seat.left_by == me))
     return {
         "mine": [own.where(match.state != "finished")],
-        "open": [listed["open"].where(match.owner != me, ~sits)],
-        "running": [listed["running"].where(match.owner != me, ~sits)],
-        "finished": [own.where(match.state == "finished"), listed["finished"]],
+        "open": [query.where(match.owner != me, ~sits) for query in listed["open"]],
+        "running": [query.where(match.owner != me, ~sits) for query in listed["running"]],
+        "finished": [own.where(match.state == "finished"), *listed["finished"]],
     }
 
 
-def find(connection: Connection, me: str | None) -> dict[str, list[MatchRow]]:
-    """List the tables a person can see: their own, and those that are listed."""
-    return {name: _newest(connection, parts) for name, parts in queries(me).items()}
+def find(connection: Connection, me: str | None, attended: Sequence[str] = ()) -> dict[str, list[MatchRow]]:
+    """List the tables a person can see: their own, and those that are listed.
+
+    Tables to which somebody is connected come first, so that a flood of new tables does not hide them.
+    """
+    first = frozenset(attended)
+    return {name: _newest(connection, parts, first) for name, parts in queries(me, attended).items()}
 
 
-def _newest(connection: Connection, parts: list[Select[tuple[object, ...]]]) -> list[MatchRow]:
+def _newest(connection: Connection, parts: list[Select[tuple[object, ...]]], first: frozenset[str]) -> list[MatchRow]:
     found: dict[str, MatchRow] = {}
     for query in parts:
         for row in connection.execute(query).mappings():
@@ -56,7 +70,7 @@ def _newest(connection: Connection, parts: list[Select[tuple[object, ...]]]) -> 
                 found[row["id"]] = msgspec.convert(msgspec.to_builtins(read_row(row, MatchRow)), MatchRow)
             except (msgspec.MsgspecError, TypeError, ValueError) as error:
                 log_broken_row(str(row["id"]), error)
-    return sorted(found.values(), key=lambda row: row.updated, reverse=True)[:LISTED]
+    return sorted(found.values(), key=lambda row: (row.id in first, row.updated), reverse=True)[:LISTED]
 
 
 def log_broken_row(id: str, error: Exception) -> None:

@@ -113,6 +113,7 @@ drafts = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("seq", Integer, nullable=False),  # the number of entries before
     Column("moves", Text, nullable=False),
+    Column("ready", Boolean, nullable=False),  # it was complete at least once
 )
 
 snapshots = Table(

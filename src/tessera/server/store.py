@@ -126,6 +126,8 @@ class DraftRow(Struct):
     seat: int
     seq: int
     moves: list[str]
+    ready: bool = False
+    """Whether the seat has answered completely at least once, even if it took the answer back."""
 
 
 class CommandRow(Struct, kw_only=True):
@@ -501,7 +503,7 @@ def save_draft(connection: Connection, draft: DraftRow, command: CommandRow | No
     """Replace the draft of a seat, and store the command that changed it."""
     place = (s.drafts.c.match == draft.match) & (s.drafts.c.seat == draft.seat)
     connection.execute(delete(s.drafts).where(place))
-    if draft.moves:
+    if draft.moves or draft.ready:
         connection.execute(insert(s.drafts).values(_to_columns(draft)))
     if command is not None:
         connection.execute(insert(s.commands).values(_to_columns(command)))

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable
+from itertools import islice
 from typing import TypeVar
 
 import msgspec
@@ -14,7 +15,6 @@ from sqlalchemy.exc import IntegrityError
 
 from tessera.kernel.chance import Sealed
 from tessera.kernel.errors import TesseraError
-from tessera.kernel.events import Event
 from tessera.kernel.registry import Ruleset, load
 from tessera.server import bots, forecasts, lobby, seating, upgrades, worker_tasks
 from tessera.server import store as db
@@ -39,7 +39,7 @@ from tessera.server.messages import (
 from tessera.server.people import People, Signer, new_id
 from tessera.server.settings import Settings
 from tessera.server.store import CommandRow, MatchRow, RecordRow, SeatRow, SnapshotRow, Store, StoredMatch
-from tessera.server.table_views import seat_info
+from tessera.server.table_views import decode_events, seat_info
 from tessera.server.tables import Services, Table, scoped
 from tessera.server.workers import TaskTimeout, WorkerDied, Workers
 
@@ -165,7 +165,12 @@ class TableRegistry:
             )
             if found is None:
                 raise UnknownTable("there is no table with this id")
-            return await self._add_table(*await upgrades.upgrade_stored_match(self, found))
+            try:
+                upgrades.parts(found.match)
+                return await self._add_table(*await upgrades.upgrade_stored_match(self, found))
+            except (msgspec.MsgspecError, LookupError, TypeError, ValueError) as error:
+                log.error("table %s cannot be loaded: %s", id, str(error)[:200])
+                raise Unavailable("what the database holds of this is broken; it is kept as it is") from None
         finally:
             del self._loading[id]
 
@@ -266,7 +271,9 @@ class TableRegistry:
 
     async def lobby(self, person: str | None) -> Lobby:
         """Return the tables that a person can see."""
-        rows = await self.store.read(lobby.find, person)
+        tables = (table for table in self._tables.values() if table.connections and table.row.listed)
+        attended = [table.id for table in islice(tables, lobby.MOST_ATTENDED)]
+        rows = await self.store.read(lobby.find, person, attended)
         away = [row.id for each in rows.values() for row in each if row.id not in self._tables]
         seats: dict[str, list[SeatRow]] = {}
         if away:
@@ -368,7 +375,7 @@ class TableRegistry:
         position, digest = (None, None) if snapshot is None else (snapshot.position, snapshot.digest)
         moves = [(row.seat, row.move) for row in tail]
         then = await self._run_task(LOOKUP_TIMEOUT, worker_tasks.past_position, rules, position, digest, moves, seats)
-        events = [event for line in lines for event in msgspec.json.decode(line, type=list[Event])]
+        events = [event for line in lines for event in decode_events(line)]
         spent = await self.store.read(db.find_thinking_time, table.id, n)
         shown = msgspec.structs.asdict(now) | {"seq": n, "to_act": then.to_act, "scores": then.scores}
         return encode(
@@ -386,6 +393,7 @@ class TableRegistry:
                 legal={},
                 undo=[],
                 drafts={},
+                standing={},
                 events=worker_tasks.visible_events(events, seats),
                 rewind=0,
                 chat=[],

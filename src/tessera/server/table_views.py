@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Container
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -14,6 +15,7 @@ from tessera.kernel.match import NATURE_SEAT
 from tessera.kernel.registry import Game, load
 from tessera.server import seating, upgrades
 from tessera.server import store as db
+from tessera.server.errors import Unavailable
 from tessera.server.messages import (
     Choice,
     Drafted,
@@ -37,7 +39,18 @@ MOST_SPECTATORS = 30
 """Number of spectators that are listed by name."""
 Seats = tuple[int, ...]
 """The seats that a viewer plays; empty for a spectator."""
+log = logging.getLogger("tessera.tables")
+
 _read_events = msgspec.json.Decoder(list[Event]).decode
+
+
+def decode_events(line: str) -> list[Event]:
+    """Return the events of a stored entry."""
+    try:
+        return _read_events(line)
+    except msgspec.MsgspecError as error:
+        log.error("the events of an entry are broken: %s", str(error)[:200])
+        raise Unavailable("what the database holds of this is broken; it is kept as it is") from None
 
 
 @cache
@@ -250,7 +263,7 @@ class TableViews:
         found: list[Event] = []
         if since < match.base:
             for line in await table.store.read(db.find_events, table.id, since, match.base):
-                found += _read_events(line)
+                found += decode_events(line)
         return encode(
             visible_events([*found, *self._recent_events(seats, since)], self._seats_with_private_events(seats))
         )

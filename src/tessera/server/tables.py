@@ -190,6 +190,8 @@ class Table:
         if self.row.state == "running":
             match.play_chance(self._chance())
             self._restore_drafts(match, found.drafts)
+            ready = frozenset(draft.seat for draft in found.drafts if draft.ready and draft.seq == match.seq)
+            self._ready = (match.seq, ready)
         self.match = match
         self.tail = [TailEntry(row.key, row.spent) for row in found.tail]
         self.clock.ask(match.asked, self.now())
@@ -398,14 +400,15 @@ class Table:
     def ready(self) -> int | None:
         """Return how many seats have answered a question whose answers are counted; None for other questions.
 
-        A seat that takes its answer back still counts, so that the others cannot tell.
+        A seat that takes its answer back still counts, and the last two are never counted: a seat that knows that it
+        is the last to answer could tell from the missing reveal that another took its answer back.
         """
         match = self.match
         if match is None or len(match.asked) < 2:
             return None
         if match.game.questions[match.state.question(match.asked[0])] not in match.game.counted:
             return None
-        return len(self._seats_ready(match))
+        return min(len(self._seats_ready(match)), len(match.asked) - 2)
 
     def _seats_ready(self, match: Match) -> frozenset[int]:
         seq, seats = self._ready
@@ -465,12 +468,14 @@ class Table:
         self.send_updates(match.seq, match.seq, only=seat)
         earlier = self._ready[1] if self._ready[0] == match.seq else frozenset()
         self._ready = (match.seq, self._seats_ready(match))
-        if self._ready[1] != earlier and (count := self.ready()) is not None:
+        count = self.ready()
+        if count is not None and count != min(len(earlier), len(match.asked) - 2):
             self.push_all(Ready(count))
         return outcome
 
     def _draft_row(self, match: Match, seat: int) -> DraftRow:
-        return DraftRow(self.id, seat, match.seq, [match.game.moves.notation(move) for move in match.draft(seat)])
+        moves = [match.game.moves.notation(move) for move in match.draft(seat)]
+        return DraftRow(self.id, seat, match.seq, moves, seat in self._seats_ready(match))
 
     def _draft_rows(self, match: Match | None) -> list[DraftRow]:
         """Return the drafts of all seats as rows."""

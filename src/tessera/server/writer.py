@@ -62,6 +62,8 @@ class Writer:
         """Called at the beginning of every transaction; raises if this server must not write."""
         self._last_error: str | None = None
         """The error of the last transaction, if it failed; an error that repeats is logged once."""
+        self.refused_move: tuple[float, Exception] | None = None
+        """When and why the last move could not be stored; None once a move is stored again."""
         self.gate = threading.Lock()
         """Held during a transaction; hold it to block the next one."""
         self._loop = asyncio.get_running_loop()
@@ -140,6 +142,8 @@ class Writer:
         if reason != self._last_error and not isinstance(error, TakenOver):
             log.warning("the store does not take what is written: %s", reason)
         self._last_error = reason
+        if any(isinstance(job.work, MoveWrite) for job in group):
+            self.refused_move = (time.monotonic(), error)
         for job in group:
             if isinstance(error, TakenOver):
                 job.error = error
@@ -162,6 +166,8 @@ class Writer:
                 if not isinstance(job.work, MoveWrite):
                     job.result = job.work(connection)
         self._last_error = None
+        if moves:
+            self.refused_move = None
 
 
 def _unexpected(error: IntegrityError) -> Unavailable:

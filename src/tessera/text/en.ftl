@@ -392,6 +392,7 @@ error-seat-taken = That seat has been taken.
 error-rules-changed = Rules that already mattered in this match have changed; it goes on when everybody agrees to the new ones.
 error-still-here = A bot can only stand in for a player the match waits for, and who has been away for a while.
 error-not-started = The match has not begun yet.
+error-too-slow = That took too long to arrive.
 error-too-large = That is too large.
 error-too-fast = That was too fast. Wait a moment.
 error-forbidden = That is not allowed: { $detail }.

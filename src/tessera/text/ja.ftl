@@ -340,6 +340,7 @@ error-seat-taken = その席はもう埋まっています。
 error-rules-changed = このゲームですでに影響のあったルールが変わりました。全員が同意すると続きます。
 error-still-here = ボットが代わりを務められるのは、手番なのにしばらく離席しているプレイヤーだけです。
 error-not-started = ゲームはまだ始まっていません。
+error-too-slow = 届くまでに時間がかかりすぎました。
 error-too-large = 大きすぎます。
 error-too-fast = 速すぎます。少しお待ちください。
 error-forbidden = その操作はできません。({ $detail })

@@ -340,6 +340,7 @@ error-seat-taken = 이미 찬 자리입니다.
 error-rules-changed = 이 게임에 이미 영향을 준 규칙이 바뀌었습니다. 모두가 동의하면 이어집니다.
 error-still-here = 봇은 차례인데도 한동안 자리를 비운 사람만 대신할 수 있습니다.
 error-not-started = 게임이 아직 시작되지 않았습니다.
+error-too-slow = 도착하는 데 너무 오래 걸렸습니다.
 error-too-large = 너무 큽니다.
 error-too-fast = 너무 빠릅니다. 잠시 기다려 주세요.
 error-forbidden = 허용되지 않은 일입니다. ({ $detail })

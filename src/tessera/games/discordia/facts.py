@@ -89,7 +89,7 @@ def _player(state: State, seat: int) -> dict[str, Any]:
     deployments, develops, called = [], [], {}
     for value in range(1, int(VALUES) + 1):
         s.value = value
-        deployments.append(int(deployment.add_main(s, _MOVES, 0)) if len(s.actions) else 0)
+        deployments.append(int(deployment.add_main(s, _MOVES, 0)) if value <= len(s.actions) else 0)
         if turn.value_develops(s):
             develops.append(value)
         showing = [post for post in built if deployment.shows_value(s, post)]

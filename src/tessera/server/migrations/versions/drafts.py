@@ -18,6 +18,7 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer(), primary_key=True, autoincrement=False),
         sa.Column("seq", sa.Integer(), nullable=False),
         sa.Column("moves", sa.Text(), nullable=False),
+        sa.Column("ready", sa.Boolean(), nullable=False),
     )
 
 

@@ -119,7 +119,7 @@ class State(AskingState):
                 at = put_one(out, at, self.after(owner, seat) if owner != NONE else NONE)
         return at
 
-    def turns(self) -> i64:
+    def turn_count(self) -> i64:
         if self.asked() == Q.OVER:
             return self.box.rounds * PARTS
         return self.round * PARTS + self.detail_at(0)

@@ -41,7 +41,7 @@ class State(GameState):
     def seats(self) -> i64:
         return self.n
 
-    def turn(self) -> i64:
+    def seat_to_act(self) -> i64:
         if self.round == self.rounds:
             return OVER
         return self.next if self.die else NATURE
@@ -51,7 +51,7 @@ class State(GameState):
             return Q_OVER
         return Q_TAKE if self.die else Q_ROLL
 
-    def turns(self) -> i64:
+    def turn_count(self) -> i64:
         return self.round * self.n + self.next
 
     def legal(self, seat: i64, moves: vec[i64]) -> i64:

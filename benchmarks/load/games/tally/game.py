@@ -34,13 +34,13 @@ class State(GameState):
     def seats(self) -> i64:
         return 2
 
-    def turn(self) -> i64:
+    def seat_to_act(self) -> i64:
         return OVER if self.marked == CELLS else self.marked % 2
 
     def question(self, seat: i64) -> i64:
         return 0
 
-    def turns(self) -> i64:
+    def turn_count(self) -> i64:
         return self.marked
 
     def legal(self, seat: i64, moves: vec[i64]) -> i64:

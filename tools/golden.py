@@ -1,29 +1,37 @@
-#!/usr/bin/env python3
 """Write the golden records: whole matches that cover the options of every game, and one for every way to end.
 
-    golden.py [FOLDER]        (default: tests/golden)
+    python -m tools.golden [FOLDER]            (add what is missing; default: tests/golden)
+    python -m tools.golden [FOLDER] --events   (also write the transcripts that are there anew)
 
-Change them only on purpose: a record that no longer replays means that the rules changed, which needs a new
-rules version. Missing records are added, existing ones are kept; delete a file to renew it.
+Change records only on purpose: one that no longer replays means that the rules changed, which asks for a new rules
+version. Missing ones are added, existing ones are left alone; delete a file to renew it.
+
+A transcript (FOLDER/events/NAME.txt) says what the events of a record tell, in English. They would be large for all
+records, so a selection has one: it covers every kind of event together with every value of every option, and with the
+first seat and another. Where a text or an event is changed on purpose, write them anew with --events, and read the
+difference before you commit it.
 """
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Mapping
+import argparse
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from tessera.bots.registry import make
+from tessera.terminal.translator import Translator
 from tessera.kernel import record, registry
 from tessera.kernel.chance import Sealed
-from tessera.kernel.match import Match
+from tessera.kernel.match import Match, seat_letter
 from tessera.kernel.registry import Game
 
 TRIES = 2000
 FEW = 3
 """Up to this many values that are not defaults make up the name of a record."""
 Variant = tuple[str, int, tuple[str, ...]]
+Told = tuple[str, str, str]
+"""A kind of event with an option and its value, or with one of its arguments and whether that is the first seat."""
 BOTS = ("greedy:width=12", "random", "idle")
 
 
@@ -69,10 +77,81 @@ def has_records(folder: Path) -> set[Variant]:
     return found
 
 
+def transcript(match: Match) -> list[str]:
+    """List what the events of a match say: entry, text and clause, then who sees only a part of it or nothing."""
+    translator = Translator("en", match.game)
+    lines = []
+    for event in match.events_after(-1):
+        clause = event.clause.removeprefix(f"{match.game.name}.")
+        lines.append(f"{event.seq} {translator.event(event)} [{clause}]")
+        others: dict[str, list[str]] = {}
+        for viewer in (*range(match.rules.players), None):
+            shown = event.seen_by(() if viewer is None else (viewer,))
+            if shown is not event:
+                text = "nothing" if shown is None else translator.event(shown)
+                others.setdefault(text, []).append("spectators" if viewer is None else seat_letter(viewer))
+        lines += [f"    {' '.join(viewers)}: {text}" for text, viewers in others.items()]
+    return lines
+
+
+def told(match: Match) -> set[Told]:
+    """Collect the kinds of events that occur in a match, each with every option's value and the seats it names.
+
+    Of seats, the first and one of the others are enough: a wrong constant is most likely 0.
+    """
+    fields = {kind.name: kind.fields for kind in match.game.events.kinds}
+    found = set()
+    for event in match.events_after(-1):
+        named = [(name, event.arguments[name]) for name, domain in fields[event.kind] if domain == "seat"]
+        seats = [(name, "first" if seat == 0 else "other") for name, seat in named]
+        found |= {(event.kind, *each) for each in [("", ""), *match.rules.options.items(), *seats]}
+    return found
+
+
+def replayed(folder: Path) -> Iterator[tuple[str, Match]]:
+    """Replay every golden record."""
+    for file in sorted(folder.glob("*.txt")):
+        yield file.name, record.replay(record.read(file.read_text(encoding="utf-8")))
+
+
+def write_transcripts(folder: Path, renew: bool) -> None:
+    """Add transcripts until they cover what the records tell, those first that add most for their size."""
+    folder_of_events = folder / "events"
+    folder_of_events.mkdir(exist_ok=True)
+    lines, covers = {}, {}
+    for name, match in replayed(folder):
+        lines[name] = "".join(line + "\n" for line in transcript(match))
+        covers[name] = {(match.game.name, *each) for each in told(match)}
+    for file in folder_of_events.glob("*.txt"):
+        if file.name not in lines:
+            file.unlink()  # its record has gone
+    there = {file.name for file in folder_of_events.glob("*.txt")}
+    missing = set().union(*covers.values()).difference(*(covers[name] for name in there))
+    new = set()
+    while missing:
+        best = max(lines, key=lambda name: len(covers[name] & missing) / (1 + len(lines[name])))
+        missing -= covers[best]
+        new.add(best)
+    for name in sorted(new | there if renew else new):
+        (folder_of_events / name).write_text(lines[name], encoding="utf-8")
+        print("wrote the transcript of", name)
+
+
 def main() -> None:
+    """Add the records that are missing, and transcripts."""
+    arguments = argparse.ArgumentParser(description="Write the golden records and transcripts that are missing.")
+    arguments.add_argument("folder", nargs="?", type=Path, default=Path("tests/golden"))
+    arguments.add_argument("--events", action="store_true", help="also write the transcripts that are there anew")
+    given = arguments.parse_args()
+    if "tests.games" not in registry.PACKAGES:
+        registry.PACKAGES.append("tests.games")
+    given.folder.mkdir(parents=True, exist_ok=True)
+    write_records(given.folder)
+    write_transcripts(given.folder, given.events)
+
+
+def write_records(folder: Path) -> None:
     """Add the records that are missing."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path("tests/golden")
-    folder.mkdir(parents=True, exist_ok=True)
     there = has_records(folder)
     for meta in registry.metas():
         game = registry.load(meta.name)

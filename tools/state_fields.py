@@ -6,7 +6,7 @@
 
 A field is declared once, in `__init__`, and its type says how it is copied:
 
-    i64           the number
+    i64, Wide     the number, or the set
     vec[i64]      the items; with a comment that begins with "shared" the vector itself, and then
                   code that changes it must replace the vector and never edit it
     vec[Player]   each of them, by the methods of its class
@@ -27,7 +27,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 FIRST = "    # Written by tools/state_fields.py from the fields in __init__ -----------------------------------"
 LAST = "    # End of what tools/state_fields.py writes -----------------------------------------------------"
-NUMBER, OWN, SHARED = "i64", "vec[i64]", "shared"
+NUMBER, WIDE, OWN, SHARED = "i64", "Wide", "vec[i64]", "shared"
 
 
 def main() -> None:
@@ -77,7 +77,7 @@ def fields_of(node: ast.ClassDef, lines: list[str]) -> dict[str, str]:
 def methods(node: ast.ClassDef, fields: dict[str, str], names: set[str], by_hand: set[str]) -> Iterable[str]:
     """Yield the lines of the methods of a class with these fields; `names` are the classes of its module."""
     own = [name for name, type_ in fields.items() if type_ == OWN]
-    same = [name for name, type_ in fields.items() if type_ in (NUMBER, SHARED)]
+    same = [name for name, type_ in fields.items() if type_ in (NUMBER, WIDE, SHARED)]
     parts = {name: type_[4:-1] for name, type_ in fields.items() if type_.startswith("vec[") and type_[4:-1] in names}
     turns = {name: type_ for name, type_ in fields.items() if type_ in parts.values()}
     fixed = [name for name in fields if name not in {*own, *same, *parts, *turns}]
@@ -118,7 +118,10 @@ def methods(node: ast.ClassDef, fields: dict[str, str], names: set[str], by_hand
         yield "    def write(self, out: vec[i64]) -> vec[i64]:"
         yield '        """Append every value."""'
         for name, type_ in fields.items():
-            yield f"        out = {'append' if type_ == NUMBER else 'extend'}(out, self.{name})"
+            if type_ == WIDE:
+                yield f"        out = append(append(out, self.{name}[0]), self.{name}[1])"
+            else:
+                yield f"        out = {'append' if type_ == NUMBER else 'extend'}(out, self.{name})"
         yield "        return out"
         yield ""
 

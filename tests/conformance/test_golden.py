@@ -1,19 +1,33 @@
-"""Whole matches, kept as text: they replay for ever, and every way a game can end has one."""
+"""Whole matches, kept as text: they replay for ever, tell the same, and every way a game can end has one."""
 
 from __future__ import annotations
 
+import difflib
 import json
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from tessera.kernel import record, registry, versions
 from tessera.kernel.digest import digest
+from tessera.kernel.match import Match
+from tests.rare_events import proven_by_tests
+from tools import golden
 
 FOLDER = Path(__file__).parents[1] / "golden"
 FILES = sorted(FOLDER.glob("*.txt"))
 OLD = sorted((FOLDER / "old").glob("*.txt"))
 """Records by earlier versions of the rules, as the Tessera of that time wrote them."""
+TRANSCRIPTS = sorted((FOLDER / "events").glob("*.txt"))
+"""What the events of some records say, enough of them for every kind of event (tools/golden.py)."""
+MOST_LINES = 60
+"""A difference is shown up to so many lines."""
+
+
+@cache
+def replayed(name: str) -> Match:
+    return record.replay(record.read((FOLDER / name).read_text(encoding="utf-8")))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -43,6 +57,24 @@ def test_every_value_every_two_values_and_every_end_have_a_golden_record() -> No
             assert (meta.name, players, tuple(options.values())) in seen
         for end in registry.load(meta.name).domains.get("end", ()):
             assert (meta.name, end) in ends
+
+
+@pytest.mark.parametrize("file", TRANSCRIPTS, ids=lambda file: file.stem)
+def test_the_events_of_a_golden_record_say_what_its_transcript_says(file: Path) -> None:
+    kept = file.read_text(encoding="utf-8").splitlines()
+    told = golden.transcript(replayed(file.name))
+    difference = list(difflib.unified_diff(kept, told, f"events/{file.name}", "told now", lineterm="", n=1))
+    assert not difference, "\n".join(["", *difference[:MOST_LINES]])
+
+
+@pytest.mark.parametrize("name", [meta.name for meta in registry.metas()])
+def test_every_kind_of_event_occurs_in_a_golden_transcript_or_in_a_test_that_is_marked_with_it(name: str) -> None:
+    files = [file for file in TRANSCRIPTS if file.stem.partition("-")[0] == name]
+    told = {event.kind for file in files for event in replayed(file.name).events_after(-1)}
+    kinds = {kind.name for kind in registry.load(name).events.kinds}
+    marked = set(proven_by_tests(name))
+    assert kinds - told - marked == set(), "play a golden record with them, or mark a test with tests.rare_events.tells"
+    assert marked - kinds == set()
 
 
 @pytest.mark.parametrize("file", OLD, ids=lambda file: file.stem)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from tessera.games.discordia.box import FIRST_TOWER_PIECE
 from tessera.games.discordia.game import GAME
-from tessera.games.discordia.ids import COLUMNS, FIRST_TOWER, HALF_PILE, NONE, POSTS, SATURNALIA, TILES, Q
+from tessera.games.discordia.ids import COLUMNS, FIRST_TOWER, NONE, POSTS, SATURNALIA, TILES, Q
 from tessera.games.discordia.privilege import wild_kinds
 from tessera.games.discordia.state import CREW_BITS, Player, State, heads, members
 from tessera.games.discordia.vocabulary import (
@@ -32,6 +32,7 @@ from tessera.games.discordia.vocabulary import (
 from tessera.kernel import record
 from tessera.kernel.chance import Sealed
 from tessera.kernel.components import load_set
+from tessera.kernel.core import wide_has, wide_with
 from tessera.kernel.events import Event
 from tessera.kernel.match import Match
 
@@ -339,13 +340,13 @@ def _display(s: State) -> None:
 
 
 def _in_pile(s: State, tile: int) -> bool:
-    pile, at = (s.pile_low, tile) if tile < HALF_PILE else (s.pile_high, tile - HALF_PILE)
-    return bool((pile >> at) & 1)
+    return wide_has(s.pile, tile)
 
 
 def _set_pile(s: State, tiles: Sequence[int]) -> None:
-    s.pile_low = sum(1 << tile for tile in tiles if tile < HALF_PILE)
-    s.pile_high = sum(1 << (tile - HALF_PILE) for tile in tiles if tile >= HALF_PILE)
+    s.pile = (0, 0)
+    for tile in tiles:
+        s.pile = wide_with(s.pile, tile)
 
 
 def _rows(s: State, rows: Sequence[Sequence[str | None]]) -> None:

@@ -16,6 +16,7 @@ from tessera.kernel.core import (
     NATURE,
     OVER,
     GameState,
+    Wide,
     below,
     bit,
     copies,
@@ -25,9 +26,19 @@ from tessera.kernel.core import (
     next_random,
     playout,
     playouts,
+    put_wide,
     refills,
     seed_stream,
     size,
+    wide_all,
+    wide_any,
+    wide_has,
+    wide_member,
+    wide_moves,
+    wide_part,
+    wide_size,
+    wide_with,
+    wide_without,
 )
 from tessera.kernel.digest import digest
 from tessera.kernel.match import Match
@@ -110,6 +121,33 @@ def test_sets_are_counted_and_their_members_found_in_order() -> None:
         if members:
             assert lowest(mask) == members[0]
     assert lowest(~0b1011) == 2  # what a set lacks
+
+
+@pytest.mark.parametrize("n", [63, 86, 100, 123, 124])
+def test_wide_sets_are_like_sets_of_numbers(n: int) -> None:
+    everything = wide_all(n)
+    assert [k for k in range(124) if wide_has(everything, k)] == list(range(n))
+    for members in ([], [0], [61], [62], [n - 1], [0, 61, n - 1], list(range(0, n, 3)), list(range(n))):
+        wide: Wide = (0, 0)
+        for k in reversed(members):
+            wide = wide_with(wide_with(wide, k), k)
+        assert [k for k in range(n) if wide_has(wide, k)] == members
+        assert wide_any(wide) == bool(members)
+        assert wide_size(wide) == len(members)
+        assert [wide_member(wide, k) for k in range(len(members))] == members
+        moves = room()
+        assert wide_moves(wide, 100, moves, 2) == len(members) + 2
+        assert list(moves)[2 : len(members) + 2] == [100 + k for k in members]
+        flags = room()
+        assert put_wide(flags, 3, wide, n) == n + 3
+        assert [k - 3 for k, flag in enumerate(flags) if flag] == members
+        for first, length in ((0, 43), (43, 43), (0, 61), (1, 61), (61, 2), (62, 61), (63, 10)):
+            mask = sum(1 << k for k in members)
+            assert wide_part(wide, first, length) == (mask >> first) & (2**length - 1)
+        for k in members:
+            assert not wide_has(wide_without(wide, k), k)
+            assert wide_size(wide_without(wide, k)) == len(members) - 1
+        assert wide_without(wide, n - 2) == wide or n - 2 in members
 
 
 # --- The hash -----------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ SAMPLE = f"""
 class Player:
     def __init__(self) -> None:
         self.coins: i64 = 0
+        self.hand: Wide = (0, 0)
         self.cards: vec[i64] = vec[i64]()
         self.homes: vec[i64] = vec[i64]()  # shared; by number
 
@@ -62,7 +63,7 @@ def test_every_field_is_copied_as_its_type_says() -> None:
     player = bodies(state_fields.renew(SAMPLE), "Player")
     assert player["copy"] == ["o = Player()", "o.cards = self.cards[:]", "return o"]
     assert player["copy_from"] == ["self.cards = refill(self.cards, o.cards)"]
-    assert player["_copy_numbers"] == ["self.coins = o.coins", "self.homes = o.homes"]
+    assert player["_copy_numbers"] == ["self.coins = o.coins", "self.hand = o.hand", "self.homes = o.homes"]
 
 
 def test_a_state_copies_its_players_and_whose_turn_it_is() -> None:
@@ -76,6 +77,7 @@ def test_write_follows_the_fields_unless_written_by_hand() -> None:
     text = state_fields.renew(SAMPLE)
     assert bodies(text, "Player")["write"] == [
         "out = append(out, self.coins)",
+        "out = append(append(out, self.hand[0]), self.hand[1])",
         "out = extend(out, self.cards)",
         "out = extend(out, self.homes)",
         "return out",

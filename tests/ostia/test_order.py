@@ -7,6 +7,7 @@ import pytest
 from tessera.kernel.clauses import clause
 from tessera.kernel.errors import IllegalMove
 from tests.ostia.table import ostia
+from tests.rare_events import tells
 
 # O01: 5 wheat, 1 amphora, 2 permits       O09: 4 wheat, 1 amphora, 1 permit   O11: 4 wheat, 1 amphora, 1 wood
 # O05: 5 wheat, 1 amphora, 2 stone         O13: 4 wheat, 1 amphora, 1 stone    O15: 4 wheat, 1 amphora, 1 gold
@@ -205,6 +206,7 @@ def test_the_row_is_full_again_before_administration_sows_on_to_a_second_order()
     assert table.view()["orders"] == ["O09", "O30"]
 
 
+@tells("ostia.dealt-out")
 @clause("ostia.order.deck-out")
 def test_the_row_stays_short_when_the_deck_runs_out() -> None:
     table = ostia(action="order", row=["O09", "O11", "O13", "O15"], deck=["O30"], stock={"wheat": 8})

@@ -14,7 +14,6 @@ from tessera.games.discordia.ids import (
     FIRST_ONCE,
     FIRST_TOWER,
     FORTRESS,
-    HALF_PILE,
     HARBOUR,
     KINDS,
     MILITARY,
@@ -41,7 +40,7 @@ from tessera.games.discordia.vocabulary import (
     TOWER_NAMES,
     WORKER_NAMES,
 )
-from tessera.kernel.core import bit, lowest, size
+from tessera.kernel.core import bit, lowest, size, wide_any, wide_has
 from tessera.kernel.errors import Problem
 from tessera.kernel.position_problems import contradicts, differs, miscounted, named_twice, not_during, out_of_range
 
@@ -252,10 +251,7 @@ def _workers(s: State) -> list[Problem]:
 def _tiles(s: State) -> list[Problem]:
     seen = [0] * int(TILES)
     for tile in range(TILES):
-        half, gone, at = s.pile_low, s.gone_low, tile
-        if tile >= HALF_PILE:
-            half, gone, at = s.pile_high, s.gone_high, tile - HALF_PILE
-        seen[tile] += int((half >> at) & 1) + int((gone >> at) & 1)
+        seen[tile] += int(wide_has(s.pile, tile)) + int(wide_has(s.gone, tile))
     for tile in s.rows:
         if tile != NONE:
             seen[tile] += 1
@@ -270,7 +266,7 @@ def _tiles(s: State) -> list[Problem]:
         for tile in range(TILES):
             if seen[tile] != 1:
                 return [miscounted("pile, gone, rows, players.N.city", TILE_NAMES[tile], seen[tile], 1)]
-    if s.question_at(0) == Q.SETTLING and s.gone_low | s.gone_high:
+    if s.question_at(0) == Q.SETTLING and wide_any(s.gone):
         return [not_during("gone", QUESTIONS[Q.SETTLING])]
     return []
 
@@ -296,7 +292,7 @@ def _rows(s: State) -> list[Problem]:
             if not _unsettled(s, seat):
                 taken += 1
         return [] if gaps == taken else [_gaps(gaps, taken, taken)]
-    if s.pile_low | s.pile_high == 0 or s.season == 0:
+    if not wide_any(s.pile) or s.season == 0:
         return []
     most = _takes(s)
     return [] if gaps <= most else [_gaps(gaps, 0, most)]

@@ -47,7 +47,7 @@ TILES: Final[i64] = 86
 FIRST_BACK: Final[i64] = 86  # ship t comes home as stall FIRST_BACK + t
 SHIPS: Final[i64] = 18
 FACES: Final[i64] = 104
-HALF_PILE: Final[i64] = 43  # the draw pile is two sets of this many tiles
+HALF_TILES: Final[i64] = 43  # fingerprints have sets of tiles in two halves
 
 # Towers: military ones first, then trade towers.
 MILITARY: Final[i64] = 8

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from tessera.games.discordia.ids import (
     DICE,
-    HALF_PILE,
     LETTER,
     NONE,
     SATURNALIA,
@@ -22,7 +21,7 @@ from tessera.games.discordia.ids import (
 )
 from tessera.games.discordia.solo import put_janus_away
 from tessera.games.discordia.state import State
-from tessera.kernel.core import Step, below, bit, member, size
+from tessera.kernel.core import Step, below, wide_any, wide_member, wide_moves, wide_size, wide_without
 
 LEFT: Final[i64] = 0
 RIGHT: Final[i64] = 1
@@ -110,7 +109,7 @@ class Lay(Step):
     """Nature: which city tile fills the next gap?"""
 
     def settle(self, s: State) -> bool:
-        if s.pile_low | s.pile_high and gap(s) != NONE:
+        if wide_any(s.pile) and gap(s) != NONE:
             return False
         if s.detail():
             s.tell(E.LAID, s.detail())
@@ -118,34 +117,14 @@ class Lay(Step):
         return True
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        n: i64 = 0
-        for half in range(HALVES):
-            pile = s.pile_low
-            move = M.LAY
-            if half == 1:
-                pile = s.pile_high
-                move = M.LAY + HALF_PILE
-            while pile:
-                # Written whether it counts or not: a branch on what is left of a pile is slow to guess.
-                moves[n] = move
-                n += pile & 1
-                pile >>= 1
-                move += 1
-        return n
+        return wide_moves(s.pile, M.LAY, moves, 0)
 
     def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
-        low = size(s.pile_low)
-        k = below(x, low + size(s.pile_high))
-        if k < low:
-            return M.LAY + member(s.pile_low, k)
-        return M.LAY + HALF_PILE + member(s.pile_high, k - low)
+        return M.LAY + wide_member(s.pile, below(x, wide_size(s.pile)))
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         tile = move - M.LAY
-        if tile < HALF_PILE:
-            s.pile_low &= ~bit(tile)
-        else:
-            s.pile_high &= ~bit(tile - HALF_PILE)
+        s.pile = wide_without(s.pile, tile)
         s.rows[gap(s)] = tile
         s.amend(s.detail() + 1)
 

@@ -13,7 +13,6 @@ from tessera.games.discordia.ids import (
     DECREES,
     DICE,
     EXPANSIONS,
-    HALF_PILE,
     JANUS,
     KINDS,
     MILITARY,
@@ -21,6 +20,7 @@ from tessera.games.discordia.ids import (
     POSTS,
     PRIVILEGES,
     ROWS,
+    TILES,
     TOWERS,
     VALUES,
     E,
@@ -30,7 +30,7 @@ from tessera.games.discordia.ids import (
 from tessera.games.discordia.season import begin_year
 from tessera.games.discordia.state import ROOM, Player, State
 from tessera.games.discordia.take import add_tile, take
-from tessera.kernel.core import Step, bit
+from tessera.kernel.core import Step, bit, wide_all
 
 FIRST_TRADE: Final[i64] = MILITARY
 
@@ -48,8 +48,7 @@ def new(box: Box, steps: vec[Step], players: i64) -> State:
     s.me = s.players[0]
     s.dice = vec[i64]([0] * DICE)
     s.rows = vec[i64]([NONE] * (box.rows[players - 1] * VALUES))
-    s.pile_low = bit(HALF_PILE) - 1
-    s.pile_high = bit(HALF_PILE) - 1
+    s.pile = wide_all(TILES)
     s.stacks = vec[i64]([box.city_stacks[players - 1]] * ROWS + [box.track_stacks[players - 1]] * (EXPANSIONS - ROWS))
     s.bag = vec[i64]([box.kind_workers] * KINDS)
     s.hand = vec[i64]([0] * KINDS)

@@ -23,7 +23,7 @@ from tessera.games.discordia.ids import (
     FIRST_TOWER,
     FORTRESS,
     GERMANIC,
-    HALF_PILE,
+    HALF_TILES,
     HARBOUR,
     JANUS,
     KINDS,
@@ -43,6 +43,7 @@ from tessera.games.discordia.ids import (
 from tessera.kernel.core import (
     AskingState,
     GameState,
+    Wide,
     bit,
     extend,
     lowest,
@@ -50,8 +51,11 @@ from tessera.kernel.core import (
     put_bits,
     put_line,
     put_one,
+    put_wide,
     refill,
     size,
+    wide_part,
+    wide_with,
 )
 
 STACK: Final[i64] = 32
@@ -350,10 +354,8 @@ class State(AskingState):
         self.blocked: i64 = NONE  # the die Janus blocks
         self.actions: vec[i64] = vec[i64]()  # shared; the action tile on each value
         self.rows: vec[i64] = vec[i64]()  # city tiles on display, six a row, NONE for a gap
-        self.pile_low: i64 = 0  # bit per city tile not yet drawn, the first half of them
-        self.pile_high: i64 = 0
-        self.gone_low: i64 = 0  # bit per city tile that has left the game
-        self.gone_high: i64 = 0
+        self.pile: Wide = (0, 0)  # city tiles not yet drawn
+        self.gone: Wide = (0, 0)  # city tiles that have left the game
         self.stacks: vec[i64] = vec[i64]()  # expansions left of each kind
         self.stars: i64 = 0
         self.modifiers: i64 = 0
@@ -432,10 +434,8 @@ class State(AskingState):
         self.taken = o.taken
         self.blocked = o.blocked
         self.actions = o.actions
-        self.pile_low = o.pile_low
-        self.pile_high = o.pile_high
-        self.gone_low = o.gone_low
-        self.gone_high = o.gone_high
+        self.pile = o.pile
+        self.gone = o.gone
         self.stars = o.stars
         self.modifiers = o.modifiers
         self.towers = o.towers
@@ -484,10 +484,8 @@ class State(AskingState):
         out = append(out, self.blocked)
         out = extend(out, self.actions)
         out = extend(out, self.rows)
-        out = append(out, self.pile_low)
-        out = append(out, self.pile_high)
-        out = append(out, self.gone_low)
-        out = append(out, self.gone_high)
+        out = write_tiles(out, self.pile)
+        out = write_tiles(out, self.gone)
         out = extend(out, self.stacks)
         out = append(out, self.stars)
         out = append(out, self.modifiers)
@@ -539,8 +537,7 @@ class State(AskingState):
         at = put_one(out, at, self.taken)
         at = put_line(out, at, self.actions, ACTIONS)
         at = put_all(out, at, self.rows)
-        at = put_bits(out, at, self.pile_low, HALF_PILE)
-        at = put_bits(out, at, self.pile_high, HALF_PILE)
+        at = put_wide(out, at, self.pile, TILES)
         at = put_all(out, at, self.stacks)
         at = put_one(out, at, self.stars)
         at = put_one(out, at, self.modifiers)
@@ -712,10 +709,7 @@ class State(AskingState):
             return
         if piece >= TILES:
             piece -= TILES  # a stall that was a ship
-        if piece < HALF_PILE:
-            self.gone_low |= bit(piece)
-        else:
-            self.gone_high |= bit(piece - HALF_PILE)
+        self.gone = wide_with(self.gone, piece)
 
     def vacate(self, post: i64) -> i64:
         """Clear a post of the current player, its workers going back to the supply; give the piece that stood there."""
@@ -731,6 +725,12 @@ class State(AskingState):
         """Put a piece on a free post of the current player, ready to be used this turn."""
         self.me.put(post, piece)
         self.used &= ~bit(post)
+
+
+def write_tiles(out: vec[i64], tiles: Wide) -> vec[i64]:
+    """Append a set of city tiles as fingerprints have it: in two halves."""
+    out = append(out, wide_part(tiles, 0, HALF_TILES))
+    return append(out, wide_part(tiles, HALF_TILES, HALF_TILES))
 
 
 def add_posts(posts: i64, first: i64, moves: vec[i64], n: i64) -> i64:

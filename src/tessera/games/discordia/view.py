@@ -49,7 +49,6 @@ from tessera.games.discordia.ids import (
     COLUMNS,
     FIRST,
     FIRST_TOWER,
-    HALF_PILE,
     HARBOUR,
     KINDS,
     LEFT_MASK,
@@ -80,7 +79,7 @@ from tessera.games.discordia.vocabulary import (
     TOWER_NAMES,
     WORKER_NAMES,
 )
-from tessera.kernel.core import bit
+from tessera.kernel.core import Wide, bit, wide_has, wide_with
 from tessera.kernel.errors import BadPosition, Problem
 from tessera.kernel.position_problems import differs, named_twice, unanswerable
 from tessera.kernel.validation import Value, shown
@@ -123,8 +122,8 @@ def describe(s: State) -> dict[str, Any]:
             [_name(tile, TILE_NAMES) for tile in s.rows[at : at + int(VALUES)]]
             for at in range(0, len(s.rows), int(VALUES))
         ],
-        "pile": _halves(s.pile_low, s.pile_high),
-        "gone": _halves(s.gone_low, s.gone_high),
+        "pile": _tiles(s.pile),
+        "gone": _tiles(s.gone),
         "supply": {
             **{name: int(s.stacks[i]) for i, name in enumerate(EXPANSION_NAMES)},
             "star": int(s.stars),
@@ -251,8 +250,8 @@ def restore(
     s.actions = _line(root["actions"], ACTION_NAMES)
     rows = root["rows"].items(int(box.rows[players - 1]))
     s.rows = vec[i64]([_optional(tile, TILE_NAMES) for row in rows for tile in row.items(int(VALUES))])
-    s.pile_low, s.pile_high = _read_halves(root["pile"])
-    s.gone_low, s.gone_high = _read_halves(root["gone"])
+    s.pile = _read_tiles(root["pile"])
+    s.gone = _read_tiles(root["gone"])
     *stacks, s.stars, s.modifiers = _counts(root["supply"], (*EXPANSION_NAMES, "star", "modifier"))
     s.stacks = vec[i64](stacks)
     s.military_line = _line(root["military"], TOWER_NAMES[: int(MILITARY)])
@@ -398,18 +397,15 @@ def _words(value: Value, names: tuple[str, ...]) -> list[int]:
     return [places[word] for word in words]
 
 
-def _halves(low: int, high: int) -> list[str]:
-    return [*_members(low, TILE_NAMES[: int(HALF_PILE)]), *_members(high, TILE_NAMES[int(HALF_PILE) :])]
+def _tiles(members: Wide) -> list[str]:
+    return [name for tile, name in enumerate(TILE_NAMES) if wide_has(members, tile)]
 
 
-def _read_halves(value: Value) -> tuple[int, int]:
-    low = high = 0
+def _read_tiles(value: Value) -> Wide:
+    members: Wide = (0, 0)
     for tile in _words(value, TILE_NAMES):
-        if tile < HALF_PILE:
-            low |= bit(tile)
-        else:
-            high |= bit(tile - int(HALF_PILE))
-    return low, high
+        members = wide_with(members, tile)
+    return members
 
 
 def _line(value: Value, names: tuple[str, ...]) -> vec[i64]:

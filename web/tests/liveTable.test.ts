@@ -594,3 +594,30 @@ describe("a forecast", () => {
     expect(table.forecast).toBeNull();
   });
 });
+
+describe("beside the moves", () => {
+  it("keeps how many are ready, with the position that it was sent for", () => {
+    const socket = openTable();
+    socket.deliver(update(4, { ready: 0 }));
+    socket.deliver({ type: "ready", count: 1 });
+    expect(table.now!.ready).toBe(1);
+    socket.deliver(update(5, { ready: 0 })); // waits until the one before has been shown
+    socket.deliver({ type: "ready", count: 2 });
+    table.skip();
+    expect(table.now!.ready).toBe(2);
+    socket.deliver(update(6));
+    table.skip();
+    expect(table.now!.ready).toBeNull();
+  });
+
+  it("sends a standing answer and shows it when the server has it", () => {
+    const socket = openTable();
+    table.stand(0, "involved");
+    const sent = socket.sent.at(-1)!;
+    expect(sent).toMatchObject({ do: "stand", seat: 0, answer: "involved" });
+    expect(table.waiting).toBe(true);
+    socket.deliver(update(3, { standing: { "0": "involved" }, events: [] }));
+    socket.deliver({ type: "done", key: sent.key, seq: 3 });
+    expect([table.waiting, table.now!.standing]).toEqual([false, { "0": "involved" }]);
+  });
+});

@@ -3,7 +3,9 @@ import { readBattle, readRound, readTrade } from "../src/games/mare_nostrum/chro
 import { preview } from "../src/games/mare_nostrum/preview";
 import { holdings, itemOf, pieces, readPlace, type Player } from "../src/games/mare_nostrum/table";
 import { percent } from "../src/games/mare_nostrum/words";
+import { format, LANGUAGES, makeBundle } from "../src/lib/texts.svelte";
 import type { GameEvent } from "../src/lib/types";
+import { mareNostrumText } from "./files";
 
 const told = (kind: string, args: Record<string, string | number> = {}): GameEvent => ({
   seq: 1,
@@ -43,6 +45,15 @@ describe("the trade", () => {
       ],
       gift: { seat: 0, from: 1, resource: "grain" },
     });
+  });
+});
+
+describe("the count of those who are ready", () => {
+  test.each(LANGUAGES)("is told in %s", (language) => {
+    const bundle = makeBundle(language, [mareNostrumText(language)]);
+    const told = (n: number) => format(bundle, "board-ready-count", { n, all: 5 });
+    expect(told(3)).toMatch(/3.*5|5.*3/);
+    expect(told(1)).toBe(language === "en" ? "1 of 5 is ready." : told(3).replace("3", "1"));
   });
 });
 

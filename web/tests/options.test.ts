@@ -16,6 +16,7 @@ const ostia: GameInfo = {
   rival: "random",
   fewest: false,
   hides: false,
+  reactions: [],
   options: [
     { name: "edition", values: ["2e", "1e"], players: { "1e": [2, 3, 4] }, requires: {}, default: {}, brings: {} },
     { name: "amphora-trade", values: ["unlimited", "four"], players: {}, requires: { four: { edition: "1e" } }, default: {}, brings: {} },

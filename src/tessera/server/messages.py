@@ -233,6 +233,8 @@ class GameInfo(Struct):
     """Whether the lowest count wins: a score is minus the count."""
     hides: bool
     """Whether a seat may know what others may not."""
+    reactions: list[str]
+    """Questions out of turn to which a seat may have a standing answer."""
 
 
 class VerbInfo(Struct):

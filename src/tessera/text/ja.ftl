@@ -483,6 +483,11 @@ web-undo = 戻す
 web-would-lose = これを選ぶと次のものを失います：{ $things }。
 web-end-anyway = それでも終える
 web-go-back = やめる
+web-stand-turn = 自分の手番まで聞かない
+web-stand-involved = 自分に関わるときだけ聞く
+web-stand-ask = また聞く
+web-standing-turn = 次の自分の手番までは質問されません。
+web-standing-involved = 自分に関わるときだけ質問されます。
 web-end-sure = 本当に手番を終えますか
 web-skip = 飛ばす
 web-watching = 観戦中
@@ -590,9 +595,12 @@ web-coach = 案内役
 web-practice = 練習
 web-coach-step = { $at }／{ $steps }
 web-coach-stop = 練習をやめる
-web-coach-finish = 終わる
-web-coach-over = 練習はここまでです。このまま続けても、ホームに戻ってもかまいません。
-web-coach-astray = 練習の筋書きから外れました。どうぞ自由に続けてください。
+web-coach-stop-sure = 練習をここでやめますか？ ホームからまた始められます。
+web-coach-go-on = 続ける
+web-coach-play = 対戦を始める
+web-coach-play-on = このまま続ける
+web-coach-over = 練習はここまでです。
+web-coach-astray = 練習の筋書きから外れました。
 web-no-lesson = このゲームの練習はまだありません。
 
 ## ブラウザー:ルールと数値
@@ -670,6 +678,10 @@ web-confirm-end = 手番を終える前に確かめる
 web-confirm-end-help = 手番の終了を取り消せるのは、次の人が動くか運が決まる前までです。
 web-only-answer = 一つしかない手は自動で
 web-only-answer-help = できることが一つだけなら、代わりに選びます。手番は自分で終えます。
+web-reactions = 手番でないときの質問
+web-reactions-help = 他の人の行動に対応するかどうかを聞くゲームがあります。対戦中にも、その対戦だけ変えられます。
+web-reactions-ask = いつも聞く
+web-reactions-involved = 自分に関わるときだけ
 
 ## ブラウザ:ヒント
 

@@ -483,6 +483,11 @@ web-undo = 무르기
 web-would-lose = 이렇게 하면 다음을 잃습니다: { $things }.
 web-end-anyway = 그래도 마치기
 web-go-back = 돌아가기
+web-stand-turn = 내 차례까지 묻지 않기
+web-stand-involved = 나와 관련될 때만 묻기
+web-stand-ask = 다시 묻기
+web-standing-turn = 다음 내 차례까지 묻지 않습니다.
+web-standing-involved = 나와 관련될 때만 묻습니다.
 web-end-sure = 정말 차례를 마칠까요?
 web-skip = 건너뛰기
 web-watching = 관전 중
@@ -590,9 +595,12 @@ web-coach = 길잡이
 web-practice = 연습
 web-coach-step = { $at }/{ $steps }
 web-coach-stop = 배우기 그만하기
-web-coach-finish = 마치기
-web-coach-over = 배우기는 여기까지입니다. 이대로 계속하거나 처음 화면으로 돌아가세요.
-web-coach-astray = 정해진 순서에서 벗어났습니다. 마음대로 계속하세요.
+web-coach-stop-sure = 배우기를 지금 그만할까요? 처음 화면에서 다시 시작할 수 있습니다.
+web-coach-go-on = 계속하기
+web-coach-play = 게임 시작하기
+web-coach-play-on = 이대로 계속하기
+web-coach-over = 배우기는 여기까지입니다.
+web-coach-astray = 정해진 순서에서 벗어났습니다.
 web-no-lesson = 이 게임의 배우기는 아직 없습니다.
 
 ## 브라우저: 규칙과 수치
@@ -670,6 +678,10 @@ web-confirm-end = 차례를 마치기 전에 묻기
 web-confirm-end-help = 마친 차례는 다음 사람이 두거나 운이 정해지기 전까지만 무를 수 있습니다.
 web-only-answer = 하나뿐인 수는 자동으로
 web-only-answer-help = 할 수 있는 일이 하나뿐이면 대신 둡니다. 차례는 직접 마칩니다.
+web-reactions = 차례가 아닐 때의 질문
+web-reactions-help = 다른 사람의 행동에 대응할지 묻는 게임이 있습니다. 게임 중에도 그 게임에 한해 바꿀 수 있습니다.
+web-reactions-ask = 항상
+web-reactions-involved = 나와 관련될 때만
 
 ## 브라우저: 힌트
 

@@ -7,7 +7,7 @@ import { api, newKey, ApiError } from "./api";
 import { dueContribution } from "./dice";
 import { settings } from "./settings.svelte";
 import { actingSeat } from "./gameText";
-import type { Change, Chat, Choice, ErrorMessage, GameEvent, Problem, Snapshot, Update } from "./types";
+import type { Change, Chat, Choice, ErrorMessage, GameEvent, Problem, Snapshot, StandingAnswer, Update } from "./types";
 
 export type ConnectionState = "connecting" | "live" | "lost" | "gone";
 
@@ -19,18 +19,20 @@ export interface Presence {
 }
 
 interface Command {
-  do: "play" | "undo" | "chat";
+  do: "play" | "undo" | "chat" | "stand";
   key: string;
   seat?: number;
   move?: string;
   seq?: number;
   takebacks?: number;
   text?: string;
+  answer?: StandingAnswer;
 }
 
 type Message =
   | Snapshot
   | Update
+  | { type: "ready"; count: number }
   | { type: "presence"; people: Presence[] }
   | ({ type: "chat" } & Chat)
   | { type: "thinking"; seat: number; done: number }
@@ -149,6 +151,12 @@ export class LiveTable {
     const seat = this.undoable;
     if (seat === null || !this.now) return;
     this.#sendCommand({ do: "undo", seat, seq: this.#positionOf(seat).seq, key: newKey() });
+  }
+
+  /** Sets the standing answer of a seat of mine to reactions. */
+  stand(seat: number, answer: StandingAnswer): void {
+    if (this.waiting || this.connection !== "live") return;
+    this.#sendCommand({ do: "stand", seat, answer, key: newKey() });
   }
 
   /** Returns the position that a seat answers: that of its draft, if it has one. */
@@ -342,6 +350,8 @@ export class LiveTable {
         return;
       case "update":
         return this.#enqueue(message);
+      case "ready":
+        return this.#onReady(message.count);
       case "presence":
         return this.#onPresence(message.people);
       case "chat":
@@ -453,6 +463,13 @@ export class LiveTable {
     }
     this.refusal = new ApiError(error.code, error.message, error.clause, 0, error.problem as Problem | null);
     if (OUT_OF_DATE.includes(error.code)) this.#reconnect();
+  }
+
+  /** The count belongs to the last position received: that of the last waiting update, if there is one. */
+  #onReady(ready: number): void {
+    const last = this.#queue.at(-1);
+    if (last) this.#queue[this.#queue.length - 1] = { ...last, ready };
+    else if (this.now) this.now = { ...this.now, ready };
   }
 
   #updateAway(people: readonly { seat: number | null; away: number | null }[]): void {

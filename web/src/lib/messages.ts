@@ -220,6 +220,8 @@ export interface GameInfo {
   fewest: boolean;
   /** Whether a seat may know what others may not. */
   hides: boolean;
+  /** Questions out of turn to which a seat may have a standing answer. */
+  reactions: string[];
 }
 
 /** A kind of move: the numbers from `first` on, one for each argument. */
@@ -261,6 +263,8 @@ export interface GameDetails {
   fewest: boolean;
   /** Whether a seat may know what others may not. */
   hides: boolean;
+  /** Questions out of turn to which a seat may have a standing answer. */
+  reactions: string[];
   vocabulary: VerbInfo[];
   questions: string[];
   events: EventInfo[];

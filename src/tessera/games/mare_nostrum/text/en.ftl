@@ -845,6 +845,10 @@ board-deck = { $n ->
 board-markers = Trade markers
 board-marker-rule = A marker that was used waits until all three have been used.
 board-ready = Your offer is ready. The others choose in secret.
+board-ready-count = { $n ->
+    [one] { $n } of { $all } is ready.
+   *[other] { $n } of { $all } are ready.
+}
 board-offering = Chosen: { $n } of { $all }. Nobody sees it before all are ready.
 board-secret-choosing = Everybody chooses { $n } in secret.
 board-sits-out = sits out
@@ -961,5 +965,5 @@ board-tutorial-to = Send it to Dalmatia, to guard the new province.
 board-tutorial-war = Where others have units you may attack; the odds are shown before. In undefended provinces of others legions pillage or occupy. End your turn.
 board-tutorial-next = Call Carthage next.
 board-tutorial-claimed = At the end of a round whoever is highest on a track takes its title; a leader who is tied keeps it. You still lead the military track.
-board-tutorial-farewell = The second round has begun, and all have collected again. Watch the four victories, and stop whoever comes too near. Play on as you like.
+board-tutorial-farewell = The second round has begun, and all have collected again. Watch the four victories, and stop whoever comes too near.
 

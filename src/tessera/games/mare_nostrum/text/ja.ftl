@@ -827,6 +827,7 @@ board-deck = 山札に残り{ $n }枚
 board-markers = 取引マーカー
 board-marker-rule = 使ったマーカーは、3枚すべて使い終わるまで使えない。
 board-ready = 自分の品は決まった。他の人がひそかに選んでいる。
+board-ready-count = { $all }人中{ $n }人が用意できた。
 board-offering = { $all }個中{ $n }個を選んだ。全員がそろうまで誰にも見えない。
 board-secret-choosing = 全員がひそかに{ $n }個を選んでいる。
 board-sits-out = 参加しない
@@ -919,5 +920,5 @@ board-tutorial-to = 新しい属州を守るため、ダルマティアへ。
 board-tutorial-war = 他人の部隊がいれば攻撃でき、見込みが先に示されます。守りのない他人の属州では略奪や占領ができます。手番を終えましょう。
 board-tutorial-next = 次はカルタゴを呼びましょう。
 board-tutorial-claimed = ラウンドの終わりに、トラックで最も高い人が称号を得ます。同点なら今の指導者のまま。軍事はまだあなたです。
-board-tutorial-farewell = 第2ラウンドが始まり、全員がまた資源を得ました。4つの勝利に目を配り、近づいた人を止めましょう。あとは自由にどうぞ。
+board-tutorial-farewell = 第2ラウンドが始まり、全員がまた資源を得ました。4つの勝利に目を配り、近づいた人を止めましょう。
 

@@ -827,6 +827,7 @@ board-deck = 더미에 { $n }개 남음
 board-markers = 교역 마커
 board-marker-rule = 쓴 마커는 셋을 모두 쓸 때까지 쉽니다.
 board-ready = 내 제안은 끝났습니다. 다른 사람들이 몰래 고르는 중입니다.
+board-ready-count = { $all }명 중 { $n }명이 준비했습니다.
 board-offering = { $all }개 중 { $n }개 선택. 모두 준비될 때까지 아무도 못 봅니다.
 board-secret-choosing = 모두 몰래 { $n }개를 고르는 중입니다.
 board-sits-out = 쉽니다
@@ -919,5 +920,5 @@ board-tutorial-to = 새 속주를 지키도록 달마티아로 보내세요.
 board-tutorial-war = 다른 사람의 부대가 있으면 공격할 수 있고 전망이 먼저 보입니다. 지키는 이 없는 남의 속주에서는 약탈이나 점령을 합니다. 차례를 마치세요.
 board-tutorial-next = 다음은 카르타고를 부르세요.
 board-tutorial-claimed = 라운드가 끝나면 트랙에서 가장 높은 사람이 칭호를 얻습니다. 동점이면 지도자가 지킵니다. 군사는 아직 당신의 것입니다.
-board-tutorial-farewell = 둘째 라운드가 시작되어 모두 다시 모았습니다. 네 가지 승리를 살피고 너무 가까워진 사람을 막으세요. 이제 마음대로 두세요.
+board-tutorial-farewell = 둘째 라운드가 시작되어 모두 다시 모았습니다. 네 가지 승리를 살피고 너무 가까워진 사람을 막으세요.
 

@@ -386,6 +386,8 @@ class TableRegistry:
                 legal={},
                 undo=[],
                 drafts={},
+                standing={},
+                ready=None,
                 events=worker_tasks.visible_events(events, seats),
                 rewind=0,
                 chat=[],

@@ -15,6 +15,7 @@ const ostia: GameInfo = {
   bots: ["random", "greedy"],
   rival: "random",
   fewest: false,
+  scored: true,
   hides: false,
   reactions: [],
   options: [

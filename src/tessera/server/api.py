@@ -234,6 +234,7 @@ def _info(game: Game) -> m.GameInfo:
         bots.names(),
         bots.DEFAULT_OPPONENT,
         meta.fewest,
+        meta.victory is None,
         meta.hides,
         sorted(game.reactions),
     )

@@ -231,6 +231,8 @@ class GameInfo(Struct):
     """The bot that is suggested as an opponent."""
     fewest: bool
     """Whether the lowest count wins: a score is minus the count."""
+    scored: bool
+    """Whether people are shown scores; a game that is won and not counted has none."""
     hides: bool
     """Whether a seat may know what others may not."""
     reactions: list[str]

@@ -526,6 +526,10 @@ web-seat-spoken = { $name }: { $score }{ $turn ->
     [yes] , to play
    *[no] { "" }
 }
+web-seat-spoken-plain = { $name }{ $turn ->
+    [yes] , to play
+   *[no] { "" }
+}
 web-prompt = What is asked
 web-asked-of = { $name }: { $question }
 web-curtain = { $name } is next
@@ -600,8 +604,12 @@ web-rematch-join = To the rematch
 web-replay = Replay
 web-you-win = You win with { $score }.
 web-you-share = You share the victory with { $name }: { $score } each.
+web-you-win-plain = You win.
+web-you-share-plain = You share the victory with { $name }.
+web-winner-plain = { $name } wins.
 web-record = Save the record
 web-dice = Check fairness
+web-dice-checking = Checking …
 web-dice-fair = { $n ->
     [one] Fair: the { $n } outcome of chance comes from the seed that was sealed before the match.
    *[other] Fair: all { $n } outcomes of chance come from the seed that was sealed before the match.
@@ -765,6 +773,7 @@ web-hint-behind = { $worth } behind
 web-hint-sure = confidence { $percent } %
 web-hint-sure-help = How much of the thinking went into this line: the more, the surer it is the best.
 web-hint-show = Show me
+web-hint-list = All hints
 web-thinking = Thinking
 web-hurry = Play now
 web-hints-allow = Hints

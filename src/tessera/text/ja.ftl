@@ -471,6 +471,10 @@ web-seat-spoken = { $name }:{ $score }{ $turn ->
     [yes] 、手番
    *[no] { "" }
 }
+web-seat-spoken-plain = { $name }{ $turn ->
+    [yes] 、手番
+   *[no] { "" }
+}
 web-prompt = 問いかけ
 web-asked-of = { $name }:{ $question }
 web-curtain = 次は{ $name }です
@@ -539,8 +543,12 @@ web-rematch-join = 次の一戦へ
 web-replay = リプレイ
 web-you-win = あなたの勝ちです({ $score })
 web-you-share = { $name }と勝利を分け合いました(それぞれ{ $score })
+web-you-win-plain = あなたの勝ちです。
+web-you-share-plain = { $name }と勝利を分け合いました。
+web-winner-plain = { $name }の勝ちです。
 web-record = 棋譜を保存
 web-dice = 公正さを確認
+web-dice-checking = 確かめています…
 web-dice-fair = 公正です。乱数の結果{ $n }件は、すべて開始前に封印されたシードから出ています。
 web-dice-unfair = 乱数の結果が、開始前に封印されたシードと一致しません。
 web-dice-chosen = このゲームは数{ $number }で準備されました。その数を知る人は出目を知っていたので、公正さの証明にはなりません。
@@ -698,6 +706,7 @@ web-hint-behind = { $worth }劣る
 web-hint-sure = 確信度{ $percent }%
 web-hint-sure-help = 検討のうちこの手順に使われた割合です。多いほど、最善である確度が高くなります。
 web-hint-show = 盤で見る
+web-hint-list = 一覧へ
 web-thinking = 考え中
 web-hurry = すぐ打たせる
 web-hints-allow = ヒント

@@ -471,6 +471,10 @@ web-seat-spoken = { $name }: { $score }{ $turn ->
     [yes] , 차례
    *[no] { "" }
 }
+web-seat-spoken-plain = { $name }{ $turn ->
+    [yes] , 차례
+   *[no] { "" }
+}
 web-prompt = 지금 묻는 것
 web-asked-of = { $name }: { $question }
 web-curtain = 다음은 { $name } 차례
@@ -538,9 +542,13 @@ web-rematch = 한 게임 더
 web-rematch-join = 다음 게임으로
 web-you-win = 이겼습니다({ $score }).
 web-you-share = { JOSA($name, "과/와") } 함께 이겼습니다(각각 { $score }).
+web-you-win-plain = 이겼습니다.
+web-you-share-plain = { JOSA($name, "과/와") } 함께 이겼습니다.
+web-winner-plain = { JOSA($name, "이/가") } 이겼습니다.
 web-replay = 다시 보기
 web-record = 기보 저장
 web-dice = 공정성 확인
+web-dice-checking = 확인하는 중…
 web-dice-fair = 공정합니다. 무작위 결과 { $n }건이 모두 시작 전에 봉인한 시드에서 나왔습니다.
 web-dice-unfair = 무작위 결과가 시작 전에 봉인한 시드와 맞지 않습니다.
 web-dice-chosen = 이 게임은 수 { JOSA($number, "으로/로") } 준비되었습니다. 그 수를 아는 사람은 주사위를 알고 있었으므로 공정성을 증명하지 않습니다.
@@ -698,6 +706,7 @@ web-hint-behind = { $worth } 뒤짐
 web-hint-sure = 확신도 { $percent }%
 web-hint-sure-help = 검토에서 이 수순에 쓴 비율입니다. 많을수록 최선일 가능성이 큽니다.
 web-hint-show = 보드에서 보기
+web-hint-list = 목록으로
 web-thinking = 생각하는 중
 web-hurry = 바로 두게 하기
 web-hints-allow = 힌트

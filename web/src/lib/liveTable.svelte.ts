@@ -58,6 +58,7 @@ const MAX_CONNECT_TIMEOUT = 30_000;
 const COMMAND_TIMEOUT = 10_000;
 const EVENT_TIME = 300; // how long each event of an update is shown before the next update
 const MAX_TIMED_EVENTS = 3;
+const URGENT_TIME = 2_500; // how long an update with an urgent event is shown
 /** After these refusals the page reconnects for a new snapshot. */
 const OUT_OF_DATE = ["stale-sequence", "not-your-turn", "illegal-move", "nothing-to-undo", "match-over"];
 
@@ -83,6 +84,8 @@ export class LiveTable {
   missed = $state.raw<GameEvent[]>([]);
   /** The bot that is thinking, and its progress from 0 to 1. */
   thinking = $state.raw<{ seat: number; done: number } | null>(null);
+  /** Whether an event needs more time to be followed; the page knows the game's events. */
+  isUrgent: (event: GameEvent) => boolean = () => false;
   /** Number of updates that wait to be shown. */
   backlog = $state(0);
   #pending = $state.raw<Command | null>(null);
@@ -100,6 +103,7 @@ export class LiveTable {
   #contributed = ""; // the last contribution sent to the dice
   #seenSeq: number | null = null; // the last entry that the person has seen
   #hidden = false;
+  #joined = new Set<number>(); // the positions from which a move was played together with the one before
 
   constructor(readonly id: string) {}
 
@@ -140,10 +144,13 @@ export class LiveTable {
 
   // Commands --------------------------------------------------------------------------------------
 
-  play(choice: Choice): void {
+  /** Plays a move; `joined` to the move before, it is taken back together with it. */
+  play(choice: Choice, joined = false): void {
     const seat = this.seat;
     if (seat === null || !this.now || !this.legal.some((each) => each.move === choice.move)) return;
     const { seq, takebacks } = this.#positionOf(seat);
+    if (joined) this.#joined.add(seq);
+    else this.#joined.delete(seq);
     this.#sendCommand({ do: "play", seat, move: choice.move, seq, takebacks, key: newKey() });
   }
 
@@ -426,7 +433,9 @@ export class LiveTable {
     this.backlog = this.#queue.length;
     if (this.#timers.has("show") || !this.#queue.length) return;
     const hurry = Math.min(1, 6 / this.#queue.length);
-    const rest = this.#shownAt + Math.min(this.fresh.length, MAX_TIMED_EVENTS) * EVENT_TIME * hurry - Date.now();
+    const urgent = this.fresh.some((event) => this.isUrgent(event));
+    const time = urgent ? URGENT_TIME : Math.min(this.fresh.length, MAX_TIMED_EVENTS) * EVENT_TIME * hurry;
+    const rest = this.#shownAt + time - Date.now();
     if (rest > 0) {
       this.#setTimer("show", rest, () => this.#showNext());
       return;
@@ -449,9 +458,11 @@ export class LiveTable {
 
   /** Completes the pending command when it was executed and its update has arrived. */
   #completeCommand(): void {
-    if (!this.#pending || !this.#answered || !this.#changed) return;
+    const done = this.#pending;
+    if (!done || !this.#answered || !this.#changed) return;
     this.#pending = null;
     this.#clearTimer("answer");
+    if (done.do === "undo" && this.now && this.#joined.delete(this.#positionOf(done.seat!).seq)) this.undo();
     this.#loadForecast();
   }
 

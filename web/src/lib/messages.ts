@@ -218,6 +218,8 @@ export interface GameInfo {
   rival: string;
   /** Whether the lowest count wins: a score is minus the count. */
   fewest: boolean;
+  /** Whether people are shown scores; a game that is won and not counted has none. */
+  scored: boolean;
   /** Whether a seat may know what others may not. */
   hides: boolean;
   /** Questions out of turn to which a seat may have a standing answer. */
@@ -261,6 +263,8 @@ export interface GameDetails {
   rival: string;
   /** Whether the lowest count wins: a score is minus the count. */
   fewest: boolean;
+  /** Whether people are shown scores; a game that is won and not counted has none. */
+  scored: boolean;
   /** Whether a seat may know what others may not. */
   hides: boolean;
   /** Questions out of turn to which a seat may have a standing answer. */

@@ -84,6 +84,7 @@ export interface BoardProps {
   t: Translate;
   language: Language;
   calm: boolean;
-  play: (choice: Choice) => void;
+  /** Plays a move; `joined` if it was pressed together with the move before, so that both are taken back together. */
+  play: (choice: Choice, joined?: boolean) => void;
   explain: (about: Explanation | null, at?: Element | null) => void;
 }

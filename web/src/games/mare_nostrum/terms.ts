@@ -43,3 +43,9 @@ export const headlines: string[] = [
   "converted",
   "title",
 ];
+
+/** The events that are told first, the most important first. */
+export const important: string[] = ["pyramids", "converted", "attacked", "occupied", "pillaged", "bought", "title"];
+
+/** Trade comes before the first turn. */
+export const opening = "round";

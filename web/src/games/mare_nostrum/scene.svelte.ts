@@ -30,7 +30,7 @@ export class Scene extends Pieces {
     () =>
       new GameText(
         this.t,
-        () => true,
+        (key) => this.t(key) !== `«${key}»`,
         this.#words,
         (seat) => this.name(seat),
         this.props.language,

@@ -38,6 +38,8 @@ export const headlines: string[] = [
   "marched",
   "sailed",
   "attacked",
+  "lost",
+  "lost-ship",
   "occupied",
   "pillaged",
   "converted",

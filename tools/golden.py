@@ -20,11 +20,11 @@ from pathlib import Path
 from typing import Any
 
 from tessera.bots.registry import make
-from tessera.terminal.translator import Translator
 from tessera.kernel import record, registry
 from tessera.kernel.chance import Sealed
 from tessera.kernel.match import Match, seat_letter
 from tessera.kernel.registry import Game
+from tessera.terminal.translator import Translator
 
 TRIES = 2000
 FEW = 3

@@ -15,6 +15,7 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, R
 
 from tessera.kernel import registry
 from tessera.kernel.events import Event
+from tessera.kernel.registry import Game
 from tessera.terminal.translator import Translator
 from tests.browser.server import Server
 
@@ -122,6 +123,8 @@ class Screen:
         self.language = language
         self.faults = faults
         self.phone = phone
+        self.game = GAME
+        """The game whose texts and moves are spoken of."""
         self.page: Page = context.new_page()
         self.page.set_default_timeout(TIMEOUT)
         self.now: dict[str, Any] = {}
@@ -213,7 +216,7 @@ class Screen:
     def translator(self) -> Translator:
         """Formats texts in the language of this person, with the names at this table."""
         names = [seat["name"] for seat in self.now["seats"]] if self.now else []
-        return _Translator(self.language, names)
+        return _Translator(self.language, names, self.game)
 
     def text(self, _key: str, /, **words: str | int) -> str:
         return self.translator.text(_key, **words)
@@ -309,7 +312,7 @@ class Screen:
 
     def move_text(self, move: str) -> str:
         """Return the label of a move in the language of this person."""
-        return self.translator.move(GAME.moves.parse(move))
+        return self.translator.move(self.game.moves.parse(move))
 
     def answer(self, move: str, by: Literal["board", "list"] = "board") -> None:
         """Play a move by clicking the lit element or from the list of moves, and wait until it is played."""
@@ -431,8 +434,8 @@ class Screen:
 class _Translator(Translator):
     """The formatter of the terminal, with the names at the table."""
 
-    def __init__(self, language: str, names: list[str]) -> None:
-        super().__init__(language, GAME)
+    def __init__(self, language: str, names: list[str], game: Game) -> None:
+        super().__init__(language, game)
         self._names = names
 
     def seat(self, seat: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.screen import PICTURES
+from tests.browser.screen import PICTURES, Screen
 from tests.server.client import Server
 
 
@@ -47,3 +47,52 @@ def test_a_curtain_stands_between_two_people_at_one_screen(visit: Visit, toys: S
         me.api("POST", f"/api/tables/{table}/play", seat=seat, move=move, seq=drafts["seq"])
         me.wait_until(lambda: me.now["drafts"].get(str(seat), {"seq": me.now["seq"]})["seq"] != drafts["seq"])  # noqa: B023
     assert seen == {0, 1}
+
+
+def play_until_veto(me: Screen, table: str) -> None:
+    """Play first moves over HTTP until the page asks for a reaction."""
+    for _ in range(60):
+        me.wait_until(lambda: me.now and (me.seat is not None or me.now["over"]))
+        if me.question == "veto":
+            return
+        seat = me.seat
+        assert seat is not None, "the match ended without a reaction"
+        seq = me.now["drafts"].get(str(seat), me.now)["seq"]
+        frames = len(me.frames)
+        me.api("POST", f"/api/tables/{table}/play", seat=seat, move=me.now["legal"][str(seat)][0]["move"], seq=seq)
+        me.wait_until(lambda: len(me.frames) > frames and (me.seat is not None or me.now["over"]))  # noqa: B023
+    raise AssertionError("no reaction was asked for")
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_a_standing_answer_is_given_and_taken_back_beside_the_question(
+    visit: Visit, toys: Server, language: str
+) -> None:
+    me = visit(language, 360, 740, at=toys, phone=True)
+    table = me.create_table("me", "random", game="sealed", seed=3)
+    me.open(f"/t/{table}")
+    play_until_veto(me, table)
+    assert me.button("web-stand-involved").is_visible()
+    assert me.horizontal_overflow() == 0
+    me.touch(me.button("web-stand-turn"))
+    me.wait_until(lambda: me.now["standing"] == {"0": "turn"})
+    me.wait_until(lambda: me.question != "veto")
+    me.page.get_by_text(me.text("web-standing-turn")).wait_for()
+    assert me.horizontal_overflow() == 0
+    me.check_texts()
+    me.touch(me.button("web-stand-ask"))
+    me.wait_until(lambda: me.now["standing"] == {})
+    me.page.get_by_text(me.text("web-standing-turn")).wait_for(state="detached")
+
+
+def test_the_setting_about_reactions_is_sent_to_a_table(visit: Visit, toys: Server) -> None:
+    me = visit(at=toys)
+    me.open("/settings")
+    me.page.get_by_role("radio", name=me.text("web-reactions-involved"), exact=True).check()
+    table = me.create_table("me", "random", game="sealed", seed=3)
+    me.open(f"/t/{table}")
+    me.wait_until(lambda: me.now and me.now["standing"] == {"0": "involved"}, "the setting was not sent")
+    me.touch(me.button("web-stand-ask"))
+    me.wait_until(lambda: me.now["standing"] == {})
+    me.page.wait_for_timeout(300)
+    assert me.now["standing"] == {}, "the setting was sent again, though the person wants to be asked here"

@@ -311,7 +311,7 @@ def test_the_lesson_leads_from_the_first_word_to_the_last(visit: Visit) -> None:
             me.wait_until(lambda: me.legal)
             me.answer(step["expect"])
     coach.get_by_text(me.text(last["text"])).wait_for()
-    coach.get_by_role("button", name=me.text("web-coach-finish")).click()
+    coach.get_by_role("button", name=me.text("web-coach-play-on")).click()
     coach.wait_for(state="detached")
     me.wait_for_question()
     me.check_texts()

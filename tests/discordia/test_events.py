@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pytest
 from mypy_extensions import i64
 
-from tessera.terminal.translator import Translator
 from tessera.games.discordia.bonus import grant
 from tessera.games.discordia.game import GAME
 from tessera.games.discordia.germanic import suffer
 from tessera.games.discordia.state import State
 from tessera.games.discordia.vocabulary import BONUS_NAMES, EXPANSION_NAMES, PENALTY_NAMES
+from tessera.terminal.translator import Translator
 from tests.discordia.table import choosing
 
 NOTHING_LEFT = dict.fromkeys((*EXPANSION_NAMES, "star", "modifier"), 0)

@@ -1,8 +1,8 @@
 """What is told where golden matches hardly ever come."""
 
-from tessera.terminal.translator import Translator
 from tessera.games.mare_nostrum.game import GAME
 from tessera.games.mare_nostrum.vocabulary import GOOD_NAMES
+from tessera.terminal.translator import Translator
 from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
 from tests.rare_events import tells
 

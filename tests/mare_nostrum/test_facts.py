@@ -289,3 +289,51 @@ def test_hidden_tokens_are_those_nobody_has_shown() -> None:
     assert "gold" not in facts(table.state, ROME)["unseen"]
     assert "gems" in facts(table.state, ROME)["unseen"]
     assert {"gold", "gems"} <= set(facts(table.state, None)["unseen"])
+
+
+def test_only_units_that_can_still_move_reach_anything_in_their_war_turn() -> None:
+    moved = 0
+    for state, seat, legal in decisions(3):
+        if "end" not in legal or QUESTIONS[state.question(seat)] != "war":
+            continue
+        reach = facts(state, seat)["players"][seat]["reach"]
+        movable = {move.partition(" ")[2] for move in legal if move.startswith(("march ", "sail "))}
+        assert {area for area, found in reach.items() if found["units"]} == movable
+        assert all(bool(found["to"]) == bool(found["units"]) for found in reach.values())
+        moved += len(reach) - len(movable)
+        for area in movable:
+            before = reach[area]["units"]
+            start = next(move for move in legal if move in (f"march {area}", f"sail {area}"))
+            trial = after(state, seat, start, f"to {reach[area]['to'][0]}")
+            left = facts(trial, seat)["players"][seat]["reach"].get(area, {"units": 0})["units"]
+            assert left == before - 1
+    assert moved
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_offers_are_barred_that_are_there_and_may_not_be_taken(players: int) -> None:
+    seen = 0
+    for state, seat, legal in decisions(players):
+        asked = QUESTIONS[state.question(seat)]
+        told = facts(state, seat)["barred"]
+        if asked != "from":
+            assert asked == "take" or told == []
+            continue
+        offering = {other for other in range(players) if other != seat and state.players[other].offered()}
+        assert set(told) == offering - {"abcdef".index(move[-1]) for move in legal}
+        seen += len(told)
+    assert seen or players == 3
+
+
+def test_what_is_being_paid_for_is_told() -> None:
+    bought = ""
+    paid = 0
+    for state, seat, _legal in decisions(3):
+        paying = facts(state, seat)["paying"]
+        if QUESTIONS[state.question(seat)] == "pay":
+            assert paying is not None and item_of(paying) is not None
+            paid += paying != bought
+            bought = paying
+        else:
+            assert paying is None
+    assert paid

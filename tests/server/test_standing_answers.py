@@ -27,6 +27,11 @@ def asked_for_veto(at: SealedMatch) -> list[int]:
     ]
 
 
+def test_a_game_lists_its_reactions(server: Server) -> None:
+    games = {game["name"]: game["reactions"] for game in server.guest("Anna").get("/api/games")}
+    assert (games["sealed"], games["ostia"]) == (["veto"], [])
+
+
 def test_without_a_standing_answer_everybody_is_asked(server: Server) -> None:
     at = SealedMatch(server)
     offers(at)

@@ -12,4 +12,5 @@ export function read(path: string): string {
 
 export const tableText = (language: Language) => read(`src/tessera/text/${language}.ftl`);
 export const ostiaText = (language: Language) => read(`src/tessera/games/ostia/text/${language}.ftl`);
+export const mareNostrumText = (language: Language) => read(`src/tessera/games/mare_nostrum/text/${language}.ftl`);
 export const josaCases = JSON.parse(read("src/tessera/kernel/josa_cases.json")) as [string, string, string][];

@@ -594,3 +594,65 @@ describe("a forecast", () => {
     expect(table.forecast).toBeNull();
   });
 });
+
+describe("beside the moves", () => {
+  it("keeps how many are ready, with the position that it was sent for", () => {
+    const socket = openTable();
+    socket.deliver(update(4, { ready: 0 }));
+    socket.deliver({ type: "ready", count: 1 });
+    expect(table.now!.ready).toBe(1);
+    socket.deliver(update(5, { ready: 0 })); // waits until the one before has been shown
+    socket.deliver({ type: "ready", count: 2 });
+    table.skip();
+    expect(table.now!.ready).toBe(2);
+    socket.deliver(update(6));
+    table.skip();
+    expect(table.now!.ready).toBeNull();
+  });
+
+  it("sends a standing answer and shows it when the server has it", () => {
+    const socket = openTable();
+    table.stand(0, "involved");
+    const sent = socket.sent.at(-1)!;
+    expect(sent).toMatchObject({ do: "stand", seat: 0, answer: "involved" });
+    expect(table.waiting).toBe(true);
+    socket.deliver(update(3, { standing: { "0": "involved" }, events: [] }));
+    socket.deliver({ type: "done", key: sent.key, seq: 3 });
+    expect([table.waiting, table.now!.standing]).toEqual([false, { "0": "involved" }]);
+  });
+
+  it("takes back together what was pressed together", () => {
+    settings.now.calm = true;
+    const socket = openTable();
+    const answer = (seq: number, changes: Partial<Update> = {}) => {
+      const { key } = socket.sent.at(-1)!;
+      socket.deliver(update(seq, { undo: [0], ...changes }));
+      socket.deliver({ type: "done", key, seq });
+    };
+    table.play(choice("sow wheat"));
+    answer(4);
+    table.play(choice("sow wheat"), true);
+    answer(5);
+    table.play(choice("sow wheat"), true);
+    answer(6);
+    table.undo();
+    const undone = () => socket.sent.filter((sent) => sent.do === "undo").length;
+    answer(5, { rewind: 5 });
+    expect([undone(), table.legal]).toEqual([2, []]);
+    answer(4, { rewind: 4 });
+    expect(undone()).toBe(3);
+    answer(3, { rewind: 3, undo: [] });
+    expect([undone(), table.legal.length]).toEqual([3, 2]);
+  });
+
+  it("shows longer what the page calls urgent", () => {
+    const socket = openTable({ to_act: [1], legal: {} });
+    table.isUrgent = ({ kind }) => kind === "attacked";
+    socket.deliver(update(4, { events: [{ ...event(4), kind: "attacked" }] }));
+    socket.deliver(update(5));
+    vi.advanceTimersByTime(1_500);
+    expect(table.now!.seq).toBe(4);
+    vi.advanceTimersByTime(1_500);
+    expect(table.now!.seq).toBe(5);
+  });
+});

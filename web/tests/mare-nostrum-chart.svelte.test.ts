@@ -70,7 +70,7 @@ const choice = (move: string): Choice => {
 
 function chart(moves: string[], changes: Partial<BoardProps> = {}) {
   const play = vi.fn();
-  const props = {
+  let props = $state.raw({
     view,
     facts,
     info: { components: box, domains: {}, verbs: {}, events: {} },
@@ -92,7 +92,7 @@ function chart(moves: string[], changes: Partial<BoardProps> = {}) {
     play,
     explain: () => {},
     ...changes,
-  } as unknown as BoardProps;
+  } as unknown as BoardProps);
   let scene!: Scene;
   const stop = $effect.root(() => {
     scene = new Scene(() => props);
@@ -105,11 +105,15 @@ function chart(moves: string[], changes: Partial<BoardProps> = {}) {
     node.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     flushSync();
   };
+  const ask = (...next: string[]) => {
+    props = { ...props, legal: next.map(choice) };
+    flushSync();
+  };
   const end = () => {
     if (listening) listening();
     stop();
   };
-  return { container, at, click, play, end };
+  return { container, at, click, play, ask, end };
 }
 
 describe("places of choices", () => {
@@ -215,6 +219,22 @@ describe("the drawn map", () => {
     expect(play).toHaveBeenCalledExactlyOnceWith(choice("attack italia"));
   });
 
+  it("lights occupiers where they are attacked or lost, but not to march", () => {
+    const attacked = draw(["attack italia", "march italia"], { view: { ...view, current: 1 }, seat: 1 });
+    expect(["market", "marker"].map((target) => attacked.at(`holder-italia-${target}`)!.hasAttribute("data-lit"))).toEqual([true, true]);
+    attacked.click(attacked.at("holder-italia-market")!);
+    expect(attacked.play).toHaveBeenCalledExactlyOnceWith(choice("attack italia"));
+    attacked.end();
+    cleanup();
+    const marching = draw(["march italia"]);
+    expect(marching.at("holder-italia-market")!.hasAttribute("data-lit")).toBe(false);
+    marching.end();
+    cleanup();
+    const battle = { area: "italia", foe: 0, dice: [1, 1], totals: [5, 5] };
+    const losing = draw(["lose legion"], { view: { ...view, current: 1, battle }, question: "losses" });
+    expect(losing.at("holder-italia-market")!.hasAttribute("data-lit")).toBe(true);
+  });
+
   it("shows where new units would stand", () => {
     const { at, click, play } = draw(["raise latium", "fortify italia", "launch mare-tyrrhenum"]);
     for (const name of ["new-legion-latium", "new-fortress-italia", "new-trireme-mare-tyrrhenum"]) {
@@ -232,13 +252,22 @@ describe("the drawn map", () => {
     click(slot);
     expect(play).not.toHaveBeenCalled();
     expect(container.querySelectorAll(".menu button")).toHaveLength(2);
-    slot.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     flushSync();
     expect(container.querySelector(".menu")).toBeNull();
     slot.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     flushSync();
     click(container.querySelectorAll(".menu button")[1]!);
     expect(play).toHaveBeenCalledExactlyOnceWith(choice("pillage italia-caravan-1"));
+  });
+
+  it("closes the list with the answer, also where the same place is asked about again", () => {
+    const both = ["occupy italia-caravan-1", "pillage italia-caravan-1"];
+    const { container, at, click, ask } = draw([...both, "occupy italia-marker"]);
+    click(at("place-italia-caravan-1")!);
+    ask();
+    ask(...both);
+    expect(container.querySelector(".menu")).toBeNull();
   });
 
   it("draws the way over the sea to the area that is pointed at", () => {

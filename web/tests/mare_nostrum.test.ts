@@ -3,7 +3,9 @@ import { readBattle, readRound, readTrade } from "../src/games/mare_nostrum/chro
 import { preview } from "../src/games/mare_nostrum/preview";
 import { holdings, itemOf, pieces, readPlace, type Player } from "../src/games/mare_nostrum/table";
 import { percent } from "../src/games/mare_nostrum/words";
+import { format, LANGUAGES, makeBundle } from "../src/lib/texts.svelte";
 import type { GameEvent } from "../src/lib/types";
+import { mareNostrumText } from "./files";
 
 const told = (kind: string, args: Record<string, string | number> = {}): GameEvent => ({
   seq: 1,
@@ -43,6 +45,15 @@ describe("the trade", () => {
       ],
       gift: { seat: 0, from: 1, resource: "grain" },
     });
+  });
+});
+
+describe("the count of those who are ready", () => {
+  test.each(LANGUAGES)("is told in %s", (language) => {
+    const bundle = makeBundle(language, [mareNostrumText(language)]);
+    const told = (n: number) => format(bundle, "board-ready-count", { n, all: 5 });
+    expect(told(3)).toMatch(/3.*5|5.*3/);
+    expect(told(1)).toBe(language === "en" ? "1 of 5 is ready." : told(3).replace("3", "1"));
   });
 });
 
@@ -91,11 +102,14 @@ describe("the battle", () => {
 });
 
 test("a round in short counts what each seat did in the round before", () => {
-  expect(readRound([told("round", { n: 1 }), told("built", { seat: 0, place: "latium-temple" })], 2)).toBeNull();
+  expect(readRound([told("round", { n: 1 }), told("built", { seat: 0, place: "latium-temple" })], 2, {})).toBeNull();
   const summary = readRound(
     [
+      told("led", { seat: 0, empire: "rome" }),
       told("round", { n: 1 }),
       told("built", { seat: 0, place: "latium-temple" }),
+      told("built", { seat: 0, place: "dalmatia-marker" }),
+      told("converted", { seat: 1, province: "latium" }),
       told("raised", { seat: 0, province: "latium" }),
       told("bought", { seat: 1, tile: "circe" }),
       told("attacked", { seat: 1, against: 0, area: "latium" }),
@@ -105,11 +119,18 @@ test("a round in short counts what each seat did in the round before", () => {
       told("built", { seat: 1, place: "achaea-market" }),
     ],
     2,
+    { rome: { provinces: ["latium", "gallia"] } },
   )!;
   expect(summary.round).toBe(1);
   expect(summary.titles).toEqual([{ seat: 1, track: "trade" }]);
-  expect(summary.seats[0]).toEqual({ built: 1, units: 1, tiles: [], attacks: 0, lost: 1, taken: 0 });
-  expect(summary.seats[1]).toEqual({ built: 0, units: 0, tiles: ["circe"], attacks: 1, lost: 0, taken: 0 });
+  expect(summary.seats[0]).toEqual({
+    ...{ built: 1, units: 1, tiles: [], attacks: 0, lost: 1, taken: 0 },
+    ...{ won: ["dalmatia"], ceded: ["latium"] },
+  });
+  expect(summary.seats[1]).toEqual({
+    ...{ built: 0, units: 0, tiles: ["circe"], attacks: 1, lost: 0, taken: 1 },
+    ...{ won: ["latium"], ceded: [] },
+  });
 });
 
 test("names are read as provinces, targets and items", () => {

@@ -15,7 +15,9 @@ const ostia: GameInfo = {
   bots: ["random", "greedy"],
   rival: "random",
   fewest: false,
+  scored: true,
   hides: false,
+  reactions: [],
   options: [
     { name: "edition", values: ["2e", "1e"], players: { "1e": [2, 3, 4] }, requires: {}, default: {}, brings: {} },
     { name: "amphora-trade", values: ["unlimited", "four"], players: {}, requires: { four: { edition: "1e" } }, default: {}, brings: {} },

@@ -20,10 +20,11 @@ function server(me: object) {
 
 describe("settings", () => {
   it("take only what fits out of what was stored", () => {
-    expect(parsePreferences({ theme: "dark", calm: true, language: "tlh", sounds: "yes", other: 1 })).toEqual({
+    expect(parsePreferences({ theme: "dark", calm: true, language: "tlh", sounds: "yes", reactions: "never", other: 1 })).toEqual({
       theme: "dark",
       calm: true,
     });
+    expect(parsePreferences({ reactions: "involved" })).toEqual({ reactions: "involved" });
     expect(parsePreferences(null)).toEqual({});
     expect(parsePreferences("x")).toEqual({});
   });

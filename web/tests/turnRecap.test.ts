@@ -46,10 +46,17 @@ describe("what happened between my turns", () => {
   });
 
   it("says in short what the game calls worth telling, and the last thing of those who did nothing of the kind", () => {
-    expect(headlinesBySeat(theirs, new Set(["traded"]))).toEqual([
+    expect(headlinesBySeat(theirs, { headlines: new Set(["traded"]), important: [], concernsMe: () => false })).toEqual([
       [1, [theirs[2]]],
       [2, [theirs[7]]],
     ]);
+  });
+
+  it("tells first what is aimed at me, then what is important", () => {
+    const all = ["marched", "bought", "converted", "attacked"].map((kind) => event(kind, { seat: 1 }));
+    const order = { headlines: new Set(all.map(({ kind }) => kind)), important: ["converted", "bought"] };
+    const told = headlinesBySeat(all, { ...order, concernsMe: ({ kind }) => kind === "attacked" })[0]![1];
+    expect(told.map(({ kind }) => kind)).toEqual(["attacked", "converted", "bought", "marched"]);
   });
 });
 

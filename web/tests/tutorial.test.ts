@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Lesson, isLessonTable, tableFor, type Tutorial } from "../src/lib/tutorial.svelte";
+import { Lesson, isLessonOver, isLessonTable, tableFor, type Tutorial } from "../src/lib/tutorial.svelte";
 import type { Choice } from "../src/lib/types";
 
 const script: Tutorial = {
@@ -78,7 +78,23 @@ describe("a lesson", () => {
     expect(lesson.step?.text).toBe("free");
     lesson.next();
     expect(lesson.over).toBe(true);
-    expect(moves(lesson.litMoves(choices("a", "b"), 0))).toEqual(["a", "b"]);
+    expect(lesson.litMoves(choices("a", "b"), 0)).toEqual([]);
+  });
+
+  it("is over for good when it is ended, also before its last step", () => {
+    const lesson = new Lesson(script, "t6");
+    expect(isLessonOver("t6")).toBe(false);
+    lesson.end();
+    expect([lesson.over, isLessonOver("t6"), isLessonTable("t6")]).toEqual([true, true, true]);
+    expect(new Lesson(script, "t6").over).toBe(true);
+  });
+
+  it("can become an ordinary match only where the coach plays no seat", () => {
+    expect(new Lesson(script, "t7").continues).toBe(false);
+    const alone = new Lesson({ ...script, players: 1, seats: ["me"] }, "t8");
+    expect(alone.continues).toBe(true);
+    alone.forget();
+    expect(isLessonTable("t8")).toBe(false);
   });
 
   it("lets go when the match no longer fits it", () => {

@@ -221,7 +221,8 @@ def _options(meta: Meta) -> list[m.OptionInfo]:
     return [m.OptionInfo(o.name, o.values, o.players, o.requires, o.default, o.brings) for o in meta.option]
 
 
-def _info(meta: Meta) -> m.GameInfo:
+def _info(game: Game) -> m.GameInfo:
+    meta = game.meta
     return m.GameInfo(
         meta.name,
         meta.rules,
@@ -233,7 +234,9 @@ def _info(meta: Meta) -> m.GameInfo:
         bots.names(),
         bots.DEFAULT_OPPONENT,
         meta.fewest,
+        meta.victory is None,
         meta.hides,
+        sorted(game.reactions),
     )
 
 
@@ -241,7 +244,7 @@ def _info(meta: Meta) -> m.GameInfo:
 def _details(name: str) -> File:
     game: Game = load(name)
     details = m.GameDetails(
-        **msgspec.structs.asdict(_info(game.meta)),
+        **msgspec.structs.asdict(_info(game)),
         vocabulary=[m.VerbInfo(v.first, v.name, v.clause, v.domain, v.arguments) for v in game.moves.verbs],
         questions=game.questions,
         events=[m.EventInfo(kind.name, kind.clause, kind.arguments) for kind in game.events.shown],
@@ -272,7 +275,7 @@ def _text(scope: str, language: str) -> File:
 
 @get("/api/games", list[m.GameInfo], "The games there are")
 async def games(request: Request) -> Response:
-    return Call(request).answer([_info(meta) for meta in metas()])
+    return Call(request).answer([_info(load(meta.name)) for meta in metas()])
 
 
 @get("/api/games/{game}", m.GameDetails, "Everything about a game", 404)

@@ -231,8 +231,12 @@ class GameInfo(Struct):
     """The bot that is suggested as an opponent."""
     fewest: bool
     """Whether the lowest count wins: a score is minus the count."""
+    scored: bool
+    """Whether people are shown scores; a game that is won and not counted has none."""
     hides: bool
     """Whether a seat may know what others may not."""
+    reactions: list[str]
+    """Questions out of turn to which a seat may have a standing answer."""
 
 
 class VerbInfo(Struct):

@@ -394,6 +394,7 @@ class TableRegistry:
                 undo=[],
                 drafts={},
                 standing={},
+                ready=None,
                 events=worker_tasks.visible_events(events, seats),
                 rewind=0,
                 chat=[],

@@ -527,6 +527,10 @@ web-seat-spoken = { $name }: { $score }{ $turn ->
     [yes] , to play
    *[no] { "" }
 }
+web-seat-spoken-plain = { $name }{ $turn ->
+    [yes] , to play
+   *[no] { "" }
+}
 web-prompt = What is asked
 web-asked-of = { $name }: { $question }
 web-curtain = { $name } is next
@@ -539,6 +543,11 @@ web-undo = Undo
 web-would-lose = This gives up: { $things }.
 web-end-anyway = End anyway
 web-go-back = Go back
+web-stand-turn = Not again before my turn
+web-stand-involved = Only when it concerns me
+web-stand-ask = Ask me again
+web-standing-turn = You are not asked before your next turn.
+web-standing-involved = You are asked only when it concerns you.
 web-end-sure = Really end the turn?
 web-skip = Skip
 web-watching = You are watching
@@ -596,8 +605,12 @@ web-rematch-join = To the rematch
 web-replay = Replay
 web-you-win = You win with { $score }.
 web-you-share = You share the victory with { $name }: { $score } each.
+web-you-win-plain = You win.
+web-you-share-plain = You share the victory with { $name }.
+web-winner-plain = { $name } wins.
 web-record = Save the record
 web-dice = Check fairness
+web-dice-checking = Checking …
 web-dice-fair = { $n ->
     [one] Fair: the { $n } outcome of chance comes from the seed that was sealed before the match.
    *[other] Fair: all { $n } outcomes of chance come from the seed that was sealed before the match.
@@ -655,9 +668,12 @@ web-coach = Coach
 web-practice = Practice
 web-coach-step = { $at } of { $steps }
 web-coach-stop = End the lesson
-web-coach-finish = Finish
-web-coach-over = That was the lesson. Play on as you like, or go back to the home page.
-web-coach-astray = The lesson no longer fits this match. Play on as you like.
+web-coach-stop-sure = End the lesson now? You can begin it again from the home page.
+web-coach-go-on = Go on
+web-coach-play = Play a match
+web-coach-play-on = Play on
+web-coach-over = That was the lesson.
+web-coach-astray = The lesson no longer fits this match.
 web-no-lesson = There is no lesson for this game yet.
 
 ## The browser: rules and numbers
@@ -738,6 +754,10 @@ web-confirm-end = Ask before a turn ends
 web-confirm-end-help = The end of a turn can be taken back only until the next player has played or chance has spoken.
 web-only-answer = Play the only answer
 web-only-answer-help = If there is only one thing you can do, it is done for you. You still end your turn yourself.
+web-reactions = Questions out of turn
+web-reactions-help = Some games ask whether you react to what others do. At a table you can change this for the match.
+web-reactions-ask = always
+web-reactions-involved = only when they concern me
 
 ## The browser: hints
 
@@ -754,6 +774,7 @@ web-hint-behind = { $worth } behind
 web-hint-sure = confidence { $percent } %
 web-hint-sure-help = How much of the thinking went into this line: the more, the surer it is the best.
 web-hint-show = Show me
+web-hint-list = All hints
 web-thinking = Thinking
 web-hurry = Play now
 web-hints-allow = Hints

@@ -472,6 +472,10 @@ web-seat-spoken = { $name }:{ $score }{ $turn ->
     [yes] 、手番
    *[no] { "" }
 }
+web-seat-spoken-plain = { $name }{ $turn ->
+    [yes] 、手番
+   *[no] { "" }
+}
 web-prompt = 問いかけ
 web-asked-of = { $name }:{ $question }
 web-curtain = 次は{ $name }です
@@ -484,6 +488,11 @@ web-undo = 戻す
 web-would-lose = これを選ぶと次のものを失います：{ $things }。
 web-end-anyway = それでも終える
 web-go-back = やめる
+web-stand-turn = 自分の手番まで聞かない
+web-stand-involved = 自分に関わるときだけ聞く
+web-stand-ask = また聞く
+web-standing-turn = 次の自分の手番までは質問されません。
+web-standing-involved = 自分に関わるときだけ質問されます。
 web-end-sure = 本当に手番を終えますか
 web-skip = 飛ばす
 web-watching = 観戦中
@@ -535,8 +544,12 @@ web-rematch-join = 次の一戦へ
 web-replay = リプレイ
 web-you-win = あなたの勝ちです({ $score })
 web-you-share = { $name }と勝利を分け合いました(それぞれ{ $score })
+web-you-win-plain = あなたの勝ちです。
+web-you-share-plain = { $name }と勝利を分け合いました。
+web-winner-plain = { $name }の勝ちです。
 web-record = 棋譜を保存
 web-dice = 公正さを確認
+web-dice-checking = 確かめています…
 web-dice-fair = 公正です。乱数の結果{ $n }件は、すべて開始前に封印されたシードから出ています。
 web-dice-unfair = 乱数の結果が、開始前に封印されたシードと一致しません。
 web-dice-chosen = このゲームは数{ $number }で準備されました。その数を知る人は出目を知っていたので、公正さの証明にはなりません。
@@ -591,9 +604,12 @@ web-coach = 案内役
 web-practice = 練習
 web-coach-step = { $at }／{ $steps }
 web-coach-stop = 練習をやめる
-web-coach-finish = 終わる
-web-coach-over = 練習はここまでです。このまま続けても、ホームに戻ってもかまいません。
-web-coach-astray = 練習の筋書きから外れました。どうぞ自由に続けてください。
+web-coach-stop-sure = 練習をここでやめますか？ ホームからまた始められます。
+web-coach-go-on = 続ける
+web-coach-play = 対戦を始める
+web-coach-play-on = このまま続ける
+web-coach-over = 練習はここまでです。
+web-coach-astray = 練習の筋書きから外れました。
 web-no-lesson = このゲームの練習はまだありません。
 
 ## ブラウザー:ルールと数値
@@ -671,6 +687,10 @@ web-confirm-end = 手番を終える前に確かめる
 web-confirm-end-help = 手番の終了を取り消せるのは、次の人が動くか運が決まる前までです。
 web-only-answer = 一つしかない手は自動で
 web-only-answer-help = できることが一つだけなら、代わりに選びます。手番は自分で終えます。
+web-reactions = 手番でないときの質問
+web-reactions-help = 他の人の行動に対応するかどうかを聞くゲームがあります。対戦中にも、その対戦だけ変えられます。
+web-reactions-ask = いつも聞く
+web-reactions-involved = 自分に関わるときだけ
 
 ## ブラウザ:ヒント
 
@@ -687,6 +707,7 @@ web-hint-behind = { $worth }劣る
 web-hint-sure = 確信度{ $percent }%
 web-hint-sure-help = 検討のうちこの手順に使われた割合です。多いほど、最善である確度が高くなります。
 web-hint-show = 盤で見る
+web-hint-list = 一覧へ
 web-thinking = 考え中
 web-hurry = すぐ打たせる
 web-hints-allow = ヒント

@@ -472,6 +472,10 @@ web-seat-spoken = { $name }: { $score }{ $turn ->
     [yes] , 차례
    *[no] { "" }
 }
+web-seat-spoken-plain = { $name }{ $turn ->
+    [yes] , 차례
+   *[no] { "" }
+}
 web-prompt = 지금 묻는 것
 web-asked-of = { $name }: { $question }
 web-curtain = 다음은 { $name } 차례
@@ -484,6 +488,11 @@ web-undo = 무르기
 web-would-lose = 이렇게 하면 다음을 잃습니다: { $things }.
 web-end-anyway = 그래도 마치기
 web-go-back = 돌아가기
+web-stand-turn = 내 차례까지 묻지 않기
+web-stand-involved = 나와 관련될 때만 묻기
+web-stand-ask = 다시 묻기
+web-standing-turn = 다음 내 차례까지 묻지 않습니다.
+web-standing-involved = 나와 관련될 때만 묻습니다.
 web-end-sure = 정말 차례를 마칠까요?
 web-skip = 건너뛰기
 web-watching = 관전 중
@@ -534,9 +543,13 @@ web-rematch = 한 게임 더
 web-rematch-join = 다음 게임으로
 web-you-win = 이겼습니다({ $score }).
 web-you-share = { JOSA($name, "과/와") } 함께 이겼습니다(각각 { $score }).
+web-you-win-plain = 이겼습니다.
+web-you-share-plain = { JOSA($name, "과/와") } 함께 이겼습니다.
+web-winner-plain = { JOSA($name, "이/가") } 이겼습니다.
 web-replay = 다시 보기
 web-record = 기보 저장
 web-dice = 공정성 확인
+web-dice-checking = 확인하는 중…
 web-dice-fair = 공정합니다. 무작위 결과 { $n }건이 모두 시작 전에 봉인한 시드에서 나왔습니다.
 web-dice-unfair = 무작위 결과가 시작 전에 봉인한 시드와 맞지 않습니다.
 web-dice-chosen = 이 게임은 수 { JOSA($number, "으로/로") } 준비되었습니다. 그 수를 아는 사람은 주사위를 알고 있었으므로 공정성을 증명하지 않습니다.
@@ -591,9 +604,12 @@ web-coach = 길잡이
 web-practice = 연습
 web-coach-step = { $at }/{ $steps }
 web-coach-stop = 배우기 그만하기
-web-coach-finish = 마치기
-web-coach-over = 배우기는 여기까지입니다. 이대로 계속하거나 처음 화면으로 돌아가세요.
-web-coach-astray = 정해진 순서에서 벗어났습니다. 마음대로 계속하세요.
+web-coach-stop-sure = 배우기를 지금 그만할까요? 처음 화면에서 다시 시작할 수 있습니다.
+web-coach-go-on = 계속하기
+web-coach-play = 게임 시작하기
+web-coach-play-on = 이대로 계속하기
+web-coach-over = 배우기는 여기까지입니다.
+web-coach-astray = 정해진 순서에서 벗어났습니다.
 web-no-lesson = 이 게임의 배우기는 아직 없습니다.
 
 ## 브라우저: 규칙과 수치
@@ -671,6 +687,10 @@ web-confirm-end = 차례를 마치기 전에 묻기
 web-confirm-end-help = 마친 차례는 다음 사람이 두거나 운이 정해지기 전까지만 무를 수 있습니다.
 web-only-answer = 하나뿐인 수는 자동으로
 web-only-answer-help = 할 수 있는 일이 하나뿐이면 대신 둡니다. 차례는 직접 마칩니다.
+web-reactions = 차례가 아닐 때의 질문
+web-reactions-help = 다른 사람의 행동에 대응할지 묻는 게임이 있습니다. 게임 중에도 그 게임에 한해 바꿀 수 있습니다.
+web-reactions-ask = 항상
+web-reactions-involved = 나와 관련될 때만
 
 ## 브라우저: 힌트
 
@@ -687,6 +707,7 @@ web-hint-behind = { $worth } 뒤짐
 web-hint-sure = 확신도 { $percent }%
 web-hint-sure-help = 검토에서 이 수순에 쓴 비율입니다. 많을수록 최선일 가능성이 큽니다.
 web-hint-show = 보드에서 보기
+web-hint-list = 목록으로
 web-thinking = 생각하는 중
 web-hurry = 바로 두게 하기
 web-hints-allow = 힌트

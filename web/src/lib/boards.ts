@@ -3,8 +3,9 @@
  *
  * - `Board.svelte` draws the board (BoardProps);
  * - `terms.ts` lists in `drawn` the verbs whose moves are clicked on the board (all others become buttons), in
- *   `headlines` the events that summarise a turn, and in `free` the verbs that do not answer the question but may be
- *   played beside it;
+ *   `headlines` the events that summarise a turn, in `important` those of them that are told first, in `free` the verbs
+ *   that do not answer the question but may be played beside it, and in `opening` the event with which play begins
+ *   after the set-up, if that is not the first turn;
  * - `tutorial.ts` holds a scripted match in `tutorial` (Tutorial).
  *
  * All of them are optional, and loaded only when a table of that game is opened.
@@ -18,7 +19,9 @@ const boards = import.meta.glob<{ default: Component<BoardProps> }>("../games/*/
 const terms = import.meta.glob<{
   drawn: readonly string[];
   headlines: readonly string[];
+  important?: readonly string[];
   free?: readonly string[];
+  opening?: string;
 }>("../games/*/terms.ts");
 const tutorials = import.meta.glob<{ tutorial: Tutorial }>("../games/*/tutorial.ts");
 
@@ -27,7 +30,11 @@ export interface Board {
   component: Component<BoardProps> | null;
   drawn: ReadonlySet<string>;
   headlines: ReadonlySet<string>;
+  /** Kinds of events, the most important first. */
+  important: readonly string[];
   free: ReadonlySet<string>;
+  /** The kind of event with which play begins. */
+  opening: string;
 }
 
 export async function loadBoard(game: string): Promise<Board> {
@@ -39,7 +46,9 @@ export async function loadBoard(game: string): Promise<Board> {
     component: board?.default ?? null,
     drawn: new Set(board && lists?.drawn),
     headlines: new Set(lists?.headlines),
+    important: lists?.important ?? [],
     free: new Set(lists?.free),
+    opening: lists?.opening ?? "turn",
   };
 }
 

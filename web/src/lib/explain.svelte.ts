@@ -73,6 +73,19 @@ class Explainer {
 
 export const explainer = new Explainer();
 
+const MOVE_THRESHOLD = 3;
+/** Where the last click was, until the pointer moves: what then appears under it was not pointed at. */
+let restingAt: { x: number; y: number } | null = null;
+
+addEventListener("click", (event) => (restingAt = { x: event.clientX, y: event.clientY }), true);
+addEventListener(
+  "pointermove",
+  (event) => {
+    if (restingAt && Math.hypot(event.clientX - restingAt.x, event.clientY - restingAt.y) > MOVE_THRESHOLD) restingAt = null;
+  },
+  true,
+);
+
 /**
  * Attachment that shows an explanation of its element on hover, focus and long press:
  * `<g {@attach explainOnHover(() => ({ title, lines, clause }))}>`.
@@ -82,6 +95,8 @@ export function explainOnHover(about: () => Explanation | null): Attachment<Elem
     let press: ReturnType<typeof setTimeout> | undefined;
     let pressed = false;
     let from = { x: 0, y: 0 };
+    /** Whether the pointer has come without being moved, so that nothing is explained yet. */
+    let appeared = false;
 
     const show = (wait?: number) => {
       const found = about();
@@ -91,8 +106,14 @@ export function explainOnHover(about: () => Explanation | null): Attachment<Elem
     const release = () => clearTimeout(press);
 
     const listeners: [string, (event: never) => void][] = [
-      ["pointerenter", (event: PointerEvent) => event.pointerType !== "touch" && show()],
-      ["pointerleave", (event: PointerEvent) => (release(), event.pointerType !== "touch" && leave())],
+      [
+        "pointerenter",
+        (event: PointerEvent) => {
+          appeared = restingAt !== null;
+          if (event.pointerType !== "touch" && !appeared) show();
+        },
+      ],
+      ["pointerleave", (event: PointerEvent) => (release(), (appeared = false), event.pointerType !== "touch" && leave())],
       ["focus", () => element.matches(":focus-visible") && show(0)],
       ["blur", leave],
       [
@@ -110,7 +131,12 @@ export function explainOnHover(about: () => Explanation | null): Attachment<Elem
       ],
       [
         "pointermove",
-        (event: PointerEvent) => Math.hypot(event.clientX - from.x, event.clientY - from.y) > PRESS_TOLERANCE && release(),
+        (event: PointerEvent) => {
+          if (Math.hypot(event.clientX - from.x, event.clientY - from.y) > PRESS_TOLERANCE) release();
+          if (!appeared || restingAt !== null) return;
+          appeared = false;
+          if (event.pointerType !== "touch") show();
+        },
       ],
       ["pointerup", release],
       ["pointercancel", release],

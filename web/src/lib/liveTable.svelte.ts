@@ -7,7 +7,7 @@ import { api, newKey, ApiError } from "./api";
 import { dueContribution } from "./dice";
 import { settings } from "./settings.svelte";
 import { actingSeat } from "./gameText";
-import type { Change, Chat, Choice, ErrorMessage, GameEvent, Problem, Snapshot, Update } from "./types";
+import type { Change, Chat, Choice, ErrorMessage, GameEvent, Problem, Snapshot, StandingAnswer, Update } from "./types";
 
 export type ConnectionState = "connecting" | "live" | "lost" | "gone";
 
@@ -19,18 +19,20 @@ export interface Presence {
 }
 
 interface Command {
-  do: "play" | "undo" | "chat";
+  do: "play" | "undo" | "chat" | "stand";
   key: string;
   seat?: number;
   move?: string;
   seq?: number;
   takebacks?: number;
   text?: string;
+  answer?: StandingAnswer;
 }
 
 type Message =
   | Snapshot
   | Update
+  | { type: "ready"; count: number }
   | { type: "presence"; people: Presence[] }
   | ({ type: "chat" } & Chat)
   | { type: "thinking"; seat: number; done: number }
@@ -56,6 +58,7 @@ const MAX_CONNECT_TIMEOUT = 30_000;
 const COMMAND_TIMEOUT = 10_000;
 const EVENT_TIME = 300; // how long each event of an update is shown before the next update
 const MAX_TIMED_EVENTS = 3;
+const URGENT_TIME = 2_500; // how long an update with an urgent event is shown
 /** After these refusals the page reconnects for a new snapshot. */
 const OUT_OF_DATE = ["stale-sequence", "not-your-turn", "illegal-move", "nothing-to-undo", "match-over"];
 
@@ -81,6 +84,8 @@ export class LiveTable {
   missed = $state.raw<GameEvent[]>([]);
   /** The bot that is thinking, and its progress from 0 to 1. */
   thinking = $state.raw<{ seat: number; done: number } | null>(null);
+  /** Whether an event needs more time to be followed; the page knows the game's events. */
+  isUrgent: (event: GameEvent) => boolean = () => false;
   /** Number of updates that wait to be shown. */
   backlog = $state(0);
   #pending = $state.raw<Command | null>(null);
@@ -98,6 +103,7 @@ export class LiveTable {
   #contributed = ""; // the last contribution sent to the dice
   #seenSeq: number | null = null; // the last entry that the person has seen
   #hidden = false;
+  #joined = new Set<number>(); // the positions from which a move was played together with the one before
 
   constructor(readonly id: string) {}
 
@@ -138,10 +144,13 @@ export class LiveTable {
 
   // Commands --------------------------------------------------------------------------------------
 
-  play(choice: Choice): void {
+  /** Plays a move; `joined` to the move before, it is taken back together with it. */
+  play(choice: Choice, joined = false): void {
     const seat = this.seat;
     if (seat === null || !this.now || !this.legal.some((each) => each.move === choice.move)) return;
     const { seq, takebacks } = this.#positionOf(seat);
+    if (joined) this.#joined.add(seq);
+    else this.#joined.delete(seq);
     this.#sendCommand({ do: "play", seat, move: choice.move, seq, takebacks, key: newKey() });
   }
 
@@ -149,6 +158,12 @@ export class LiveTable {
     const seat = this.undoable;
     if (seat === null || !this.now) return;
     this.#sendCommand({ do: "undo", seat, seq: this.#positionOf(seat).seq, key: newKey() });
+  }
+
+  /** Sets the standing answer of a seat of mine to reactions. */
+  stand(seat: number, answer: StandingAnswer): void {
+    if (this.waiting || this.connection !== "live") return;
+    this.#sendCommand({ do: "stand", seat, answer, key: newKey() });
   }
 
   /** Returns the position that a seat answers: that of its draft, if it has one. */
@@ -342,6 +357,8 @@ export class LiveTable {
         return;
       case "update":
         return this.#enqueue(message);
+      case "ready":
+        return this.#onReady(message.count);
       case "presence":
         return this.#onPresence(message.people);
       case "chat":
@@ -416,7 +433,9 @@ export class LiveTable {
     this.backlog = this.#queue.length;
     if (this.#timers.has("show") || !this.#queue.length) return;
     const hurry = Math.min(1, 6 / this.#queue.length);
-    const rest = this.#shownAt + Math.min(this.fresh.length, MAX_TIMED_EVENTS) * EVENT_TIME * hurry - Date.now();
+    const urgent = this.fresh.some((event) => this.isUrgent(event));
+    const time = urgent ? URGENT_TIME : Math.min(this.fresh.length, MAX_TIMED_EVENTS) * EVENT_TIME * hurry;
+    const rest = this.#shownAt + time - Date.now();
     if (rest > 0) {
       this.#setTimer("show", rest, () => this.#showNext());
       return;
@@ -439,9 +458,11 @@ export class LiveTable {
 
   /** Completes the pending command when it was executed and its update has arrived. */
   #completeCommand(): void {
-    if (!this.#pending || !this.#answered || !this.#changed) return;
+    const done = this.#pending;
+    if (!done || !this.#answered || !this.#changed) return;
     this.#pending = null;
     this.#clearTimer("answer");
+    if (done.do === "undo" && this.now && this.#joined.delete(this.#positionOf(done.seat!).seq)) this.undo();
     this.#loadForecast();
   }
 
@@ -453,6 +474,13 @@ export class LiveTable {
     }
     this.refusal = new ApiError(error.code, error.message, error.clause, 0, error.problem as Problem | null);
     if (OUT_OF_DATE.includes(error.code)) this.#reconnect();
+  }
+
+  /** The count belongs to the last position received: that of the last waiting update, if there is one. */
+  #onReady(ready: number): void {
+    const last = this.#queue.at(-1);
+    if (last) this.#queue[this.#queue.length - 1] = { ...last, ready };
+    else if (this.now) this.now = { ...this.now, ready };
   }
 
   #updateAway(people: readonly { seat: number | null; away: number | null }[]): void {

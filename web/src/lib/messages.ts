@@ -218,8 +218,12 @@ export interface GameInfo {
   rival: string;
   /** Whether the lowest count wins: a score is minus the count. */
   fewest: boolean;
+  /** Whether people are shown scores; a game that is won and not counted has none. */
+  scored: boolean;
   /** Whether a seat may know what others may not. */
   hides: boolean;
+  /** Questions out of turn to which a seat may have a standing answer. */
+  reactions: string[];
 }
 
 /** A kind of move: the numbers from `first` on, one for each argument. */
@@ -259,8 +263,12 @@ export interface GameDetails {
   rival: string;
   /** Whether the lowest count wins: a score is minus the count. */
   fewest: boolean;
+  /** Whether people are shown scores; a game that is won and not counted has none. */
+  scored: boolean;
   /** Whether a seat may know what others may not. */
   hides: boolean;
+  /** Questions out of turn to which a seat may have a standing answer. */
+  reactions: string[];
   vocabulary: VerbInfo[];
   questions: string[];
   events: EventInfo[];

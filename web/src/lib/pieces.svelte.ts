@@ -45,7 +45,7 @@ export abstract class Pieces {
   #longPress = false;
   /** Whether the pointer has not moved since the board appeared or a key was pressed, so that it points at nothing. */
   #idle = true;
-  /** Where a choice was clicked: the piece that then lies under the pointer is ignored until the pointer moves. */
+  /** Where a choice or a button was clicked: the piece that then lies under the pointer is ignored until the pointer moves. */
   #clickedAt: { x: number; y: number } | null = null;
 
   readonly #choices = $derived.by(() => new Map(this.props.legal.map((choice) => [choice.move, choice])));
@@ -59,6 +59,10 @@ export abstract class Pieces {
   abstract spoken(choice: Choice): string;
   /** Returns lines on what a choice would change, from its forecast. */
   protected abstract brings(choice: Choice): string[];
+  /** Plays a choice that was pressed. */
+  protected answer(choice: Choice): void {
+    this.props.play(choice);
+  }
   /** Skips animations, because the person answers. */
   protected hurry(): void {}
 
@@ -195,7 +199,8 @@ export abstract class Pieces {
     this.dragged = this.#longPress = false;
     if (swallowed) return;
     this.hurry();
-    if (node && this.#pieces.get(node)?.().choice) this.#clickedAt = { x: event.clientX, y: event.clientY };
+    const pressed = (event.target as Element).closest("button") ?? (node && this.#pieces.get(node)?.().choice);
+    if (pressed) this.#clickedAt = { x: event.clientX, y: event.clientY };
     if (node) this.#answer(node);
     else this.#enter(null);
   }
@@ -207,7 +212,7 @@ export abstract class Pieces {
       this.over = [];
       this.#current = null;
       this.props.explain(null);
-      this.props.play(piece.choice);
+      this.answer(piece.choice);
     } else if (piece) {
       this.#current = node;
       this.over = piece.names;

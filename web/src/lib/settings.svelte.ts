@@ -14,6 +14,8 @@ export interface Preferences {
   confirmEnd: boolean;
   /** Play the only legal move automatically, except the end of a turn. */
   onlyAnswer: boolean;
+  /** The standing answer to reactions at every table: ask, or ask only if I am involved. */
+  reactions: "ask" | "involved";
 }
 
 const STORAGE_KEY = "tessera-settings";
@@ -24,6 +26,7 @@ const DEFAULTS: Preferences = {
   sounds: false,
   confirmEnd: false,
   onlyAnswer: true,
+  reactions: "ask",
 };
 const SAVE_DELAY = 600;
 
@@ -34,6 +37,7 @@ export function parsePreferences(stored: unknown): Partial<Preferences> {
   const given = stored as Record<string, unknown>;
   if (LANGUAGES.includes(given.language as Language)) found.language = given.language as Language;
   if (["system", "light", "dark"].includes(given.theme as string)) found.theme = given.theme as Preferences["theme"];
+  if (["ask", "involved"].includes(given.reactions as string)) found.reactions = given.reactions as Preferences["reactions"];
   for (const name of ["calm", "sounds", "confirmEnd", "onlyAnswer"] as const) {
     if (typeof given[name] === "boolean") found[name] = given[name];
   }

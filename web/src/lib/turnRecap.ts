@@ -20,13 +20,31 @@ export function eventsSinceMyTurn(events: readonly GameEvent[], mine: readonly n
   return others < 0 ? [] : between.slice(others);
 }
 
+/** How the headlines are chosen and ordered. */
+export interface HeadlineOrder {
+  /** The kinds that are headlines. */
+  headlines: ReadonlySet<string>;
+  /** The kinds that come first, the most important first. */
+  important: readonly string[];
+  /** Whether an event is aimed at me: it comes before all others. */
+  concernsMe: (event: GameEvent) => boolean;
+}
+
 /** Returns the headline events of each seat, or its last event if it has none. */
-export function headlinesBySeat(events: readonly GameEvent[], headlines: ReadonlySet<string>): [seat: number, events: GameEvent[]][] {
+export function headlinesBySeat(
+  events: readonly GameEvent[],
+  { headlines, important, concernsMe }: HeadlineOrder,
+): [seat: number, events: GameEvent[]][] {
   const done = events.filter((event) => event.kind !== "turn");
   const seats = [...new Set(done.map(actingSeat))].filter((seat) => seat !== null);
+  const rank = (event: GameEvent) => {
+    if (concernsMe(event)) return -1;
+    const at = important.indexOf(event.kind);
+    return at < 0 ? important.length : at;
+  };
   return seats.map((seat) => {
     const all = done.filter((event) => actingSeat(event) === seat);
-    const chosen = all.filter((event) => headlines.has(event.kind));
+    const chosen = all.filter((event) => headlines.has(event.kind)).sort((one, two) => rank(one) - rank(two));
     return [seat, chosen.length ? chosen : all.slice(-1)];
   });
 }

@@ -77,7 +77,7 @@ export class Lesson {
     readonly tutorial: Tutorial,
     private readonly table: string,
   ) {
-    const [at = 0, played = 0] = loadProgress(table);
+    const [at = 0, played = 0] = isLessonOver(table) ? [Infinity] : loadProgress(table);
     this.at = Math.min(at, tutorial.steps.length);
     this.#played = played;
     this.#save();
@@ -100,7 +100,8 @@ export class Lesson {
   /** Returns the legal moves to light up. */
   litMoves(legal: readonly Choice[], seat: number | null): Choice[] {
     const step = this.step;
-    if (step === null || this.offScript) return [...legal];
+    if (this.offScript) return [...legal];
+    if (step === null) return [];
     if (!step.expect || (step.seat ?? 0) !== seat) return [];
     return legal.filter((choice) => choice.move === step.expect);
   }
@@ -139,9 +140,30 @@ export class Lesson {
     this.#save();
   }
 
+  /** Ends the lesson, also before its last step: its table is no longer listed. */
+  end(): void {
+    this.at = this.tutorial.steps.length;
+    this.#played = 0;
+    this.#save();
+  }
+
+  /** Whether the coach plays no seat, so that the learner can play on after the lesson. */
+  get continues(): boolean {
+    return !seatKinds(this.tutorial).includes("hotseat");
+  }
+
+  /** Forgets that the table belongs to a lesson. */
+  forget(): void {
+    try {
+      localStorage.removeItem(storageKey(this.table));
+    } catch {
+      // no storage: nothing was stored
+    }
+  }
+
   #save(): void {
     try {
-      localStorage.setItem(storageKey(this.table), `${this.at} ${this.#played}`);
+      localStorage.setItem(storageKey(this.table), this.over ? OVER : `${this.at} ${this.#played}`);
     } catch {
       // no storage: a reload restarts the texts; the match itself is safe
     }
@@ -150,6 +172,18 @@ export class Lesson {
 
 /** Storage key of the progress in a lesson. */
 const storageKey = (table: string) => `tessera-lesson-${table}`;
+
+/** What is stored of a lesson that is over. */
+const OVER = "over";
+
+/** Whether a table belongs to a lesson of this browser that is over. */
+export function isLessonOver(table: string): boolean {
+  try {
+    return localStorage.getItem(storageKey(table)) === OVER;
+  } catch {
+    return false;
+  }
+}
 
 /** Whether a table belongs to a lesson begun in this browser. */
 export function isLessonTable(table: string): boolean {

@@ -29,6 +29,7 @@ export type Language = NonNullable<message.Person["language"]>;
 export type Clause = message.ClauseInfo;
 export type ErrorMessage = message.Error;
 export type GameEvent = VisibleEvent;
+export type StandingAnswer = message.Stand["answer"];
 
 /** A game as listed in the lobby; the details are present after the game itself has been loaded. */
 export type GameInfo = message.GameInfo & Partial<GameDetails>;
@@ -78,9 +79,12 @@ export interface BoardProps {
   highlighted: string[];
   scores: number[] | null;
   breakdown: Record<string, number>[];
+  /** How many seats have answered a question that several decide in secret, where everybody may know. */
+  ready: number | null;
   t: Translate;
   language: Language;
   calm: boolean;
-  play: (choice: Choice) => void;
+  /** Plays a move; `joined` if it was pressed together with the move before, so that both are taken back together. */
+  play: (choice: Choice, joined?: boolean) => void;
   explain: (about: Explanation | null, at?: Element | null) => void;
 }

@@ -8,7 +8,10 @@ make it, and `uses`, the resources it takes:
                         can pay at all, "ways": whole payments where there is a place for it}, …, "tile": …}; null for
                         spectators, and when the viewer has developed
     payments            ways to pay for what the viewer is buying
+    paying              the move whose price is being paid ("build latium-temple"), or null
     offers              ways to make the offer that the viewer is asked for
+    barred              seats that offer something, but from which the chooser may not take now: they have just taken
+                        from each other
     leads               {"trade": seats that would have the title now: one, or those tied of whom the leader chooses}
     markers             for each trade marker {"numbers": its two numbers, "free": whether it may be used}
     unseen              goods that a legendary token may be which the viewer has not seen
@@ -23,7 +26,8 @@ make it, and `uses`, the resources it takes:
                         counts the titles that the seat would have now
         tile_price      what its next hero or wonder costs, or null
         left            pieces in its supply: {"legion", "trireme", "fortress", "marker"}
-        reach           {area with its units: {"to": areas they may move to, "over": {province: the seas of the shortest
+        reach           {area with its units: {"units": how many of them may move, in the seat's war turn; "to": areas
+                        they may move to, "over": {province: the seas of the shortest
                         chain of triremes to it, where it is not next to the area}}}
 """
 
@@ -33,7 +37,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from tessera.games.mare_nostrum import battle, collect, lead, payment, war
+from tessera.games.mare_nostrum import battle, collect, lead, payment, trade, war
 from tessera.games.mare_nostrum.develop import affordable
 from tessera.games.mare_nostrum.ids import (
     CARAVAN,
@@ -57,7 +61,7 @@ from tessera.games.mare_nostrum.ids import (
     M,
     Q,
 )
-from tessera.games.mare_nostrum.legions import attackers
+from tessera.games.mare_nostrum.legions import attackers, movable
 from tessera.games.mare_nostrum.state import Player, State
 from tessera.games.mare_nostrum.vocabulary import (
     AREA_NAMES,
@@ -86,7 +90,9 @@ def facts(s: State, viewer: int | None) -> dict[str, Any]:
         "prices": {item: _price(s, item) for item in ITEMS if item != "tile"},
         "buys": None if viewer is None or s.asked() == Q.PAY else _buys(s, viewer),
         "payments": payments(s) if viewer == s.current and s.asked() == Q.PAY else [],
+        "paying": MOVES.notation(s.detail()) if s.asked() == Q.PAY else None,
         "offers": [] if viewer is None or s.asked() != Q.OFFER else _offers(s, viewer),
+        "barred": _barred(s) if s.asked() in (Q.FROM, Q.TAKE) else [],
         "leads": leads,
         "markers": [
             {
@@ -243,6 +249,13 @@ def _offer(kinds: list[int]) -> dict[str, Any]:
     return {"moves": [f"offer {name}" for name in names], "uses": {name: names.count(name) for name in names}}
 
 
+def _barred(s: State) -> list[int]:
+    sources = int(trade.sources(s))
+    return [
+        seat for seat in range(s.n) if seat != s.current and s.players[seat].offered() and not (sources >> seat) & 1
+    ]
+
+
 # --- Leaders, tokens, victories ---------------------------------------------------------------------
 
 
@@ -278,7 +291,7 @@ def _players(s: State, viewer: int | None, leads: dict[str, list[int]]) -> list[
                     "fortress": int(s.box.pieces[2] - size(p.forts)),
                     "marker": int(s.box.markers - size(p.realm)),
                 },
-                "reach": _reach(trial, seat),
+                "reach": _reach(trial, seat, s.phase == WAR and seat == s.current),
             }
         )
     return found
@@ -329,13 +342,16 @@ def _areas(areas: int) -> Iterator[int]:
         areas &= areas - 1
 
 
-def _reach(trial: State, seat: int) -> dict[str, Any]:
+def _reach(trial: State, seat: int, warring: bool) -> dict[str, Any]:
+    """Find where the units of a seat may go; in its war turn only those that can still move."""
     trial.seat_at(seat)
     found = {}
     for area in _areas(int(trial.players[seat].where)):
-        to = int(war.destinations(trial, area))
+        units = int(movable(trial, area)) if warring else int(trial.players[seat].army[area])
+        to = int(war.destinations(trial, area)) if units else 0
         far = [] if area >= PROVINCES else list(_areas(to & ~int(trial.box.lands_near[area])))
         found[AREA_NAMES[area]] = {
+            "units": units,
             "to": [AREA_NAMES[each] for each in _areas(to)],
             "over": {AREA_NAMES[province]: _chain(trial, seat, area, province) for province in far},
         }

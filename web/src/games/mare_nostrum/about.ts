@@ -37,6 +37,19 @@ export function resource(scene: Scene, kind: Resource): Explanation {
   return { title: label(t(`resource-${kind}`)), lines, clause: clause("payment.set") };
 }
 
+/** An offered resource, and why it cannot be taken now. `giver` is the seat that is being taken from. */
+export function offered(scene: Scene, seat: number, kind: Resource, giver: number | null): Explanation {
+  const { t, view, facts } = scene;
+  const title = label(t(`resource-${kind}`));
+  const because = (text: string, name: string): Explanation => ({ title, lines: [text], clause: clause(name) });
+  if (view.questions.at(-1) === "offer" || seat === giver) return { title, lines: [], clause: clause("trade.chain") };
+  if (view.current !== scene.seat) return because(t("board-not-choosing", { seat: scene.name(view.current) }), "trade.chain");
+  if (seat === scene.seat) return because(t("board-own-offer"), "trade.chain");
+  if (facts.barred.includes(seat)) return because(t("board-barred", { seat: scene.name(seat) }), "trade.ping-pong");
+  if (giver !== null) return because(t("board-other-chosen", { seat: scene.name(giver) }), "trade.chain");
+  return { title, lines: [], clause: clause("trade.chain") };
+}
+
 export function track(scene: Scene, name: Track): Explanation {
   const { t, view, facts } = scene;
   const leader = view.titles[name];

@@ -63,6 +63,21 @@ export interface Stack {
   count: number;
 }
 
+type Asked = { question: string | null; seat: number; view: Pick<View, "current"> };
+
+/** The name of a stack among the places of choices. */
+export function spotOfUnit({ question, seat: front, view }: Asked, area: string, { kind, seat }: Pick<Stack, "kind" | "seat">): string {
+  const asked = question === "losses" ? front : view.current;
+  if (seat !== asked) return `foe-${area}`;
+  return kind === "fortress" ? `fortress-${area}` : `unit-${area}`;
+}
+
+/** The same of a legion that occupies: it is attacked and lost like the others, but does not march. */
+export function spotOfHolder(scene: Asked, area: string, seat: number): string {
+  const spot = spotOfUnit(scene, area, { kind: "legion", seat });
+  return spot.startsWith("unit-") && scene.question !== "losses" ? `holder-${area}` : spot;
+}
+
 /** What stands free in an area: fortresses first, then legions or triremes, the seats in their order. */
 export function standing(view: Pick<View, "players" | "provinces">, area: string): Stack[] {
   const held = Object.values(view.provinces[area]?.held ?? {});

@@ -103,7 +103,20 @@ export interface Summary {
   round: number;
   titles: { seat: number; track: string }[];
   /** Of each seat: what it bought and built, and how its battles and raids went. */
-  seats: Record<number, { built: number; units: number; tiles: string[]; attacks: number; lost: number; taken: number }>;
+  seats: Record<
+    number,
+    {
+      built: number;
+      units: number;
+      tiles: string[];
+      attacks: number;
+      lost: number;
+      taken: number;
+      /** Provinces claimed or converted, and those converted by others. */
+      won: string[];
+      ceded: string[];
+    }
+  >;
 }
 
 const BUILT = new Set(["built"]);
@@ -111,21 +124,43 @@ const UNITS = new Set(["raised", "launched", "fortified"]);
 const TAKEN = new Set(["occupied", "pillaged", "converted"]);
 const LOST = new Set(["lost", "lost-ship"]);
 
+/** The province that a seat gets control of, or null. */
+function provinceWon({ kind, arguments: { province, place } }: GameEvent): string | null {
+  if (kind === "converted") return String(province);
+  return kind === "built" && String(place).endsWith("-marker") ? String(place).slice(0, -"-marker".length) : null;
+}
+
 /** What happened in the round that has just ended; null while the first one is played. */
-export function readRound(events: readonly GameEvent[], players: number): Summary | null {
+export function readRound(
+  events: readonly GameEvent[],
+  players: number,
+  empires: Readonly<Record<string, { provinces: readonly string[] }>>,
+): Summary | null {
   const end = events.findLastIndex(({ kind }) => kind === "round");
   const begin = events.findLastIndex(({ kind }, at) => at < end && kind === "round");
   if (begin < 0) return null;
   const seats: Summary["seats"] = {};
   for (let who = 0; who < players; who++) {
-    seats[who] = { built: 0, units: 0, tiles: [], attacks: 0, lost: 0, taken: 0 };
+    seats[who] = { built: 0, units: 0, tiles: [], attacks: 0, lost: 0, taken: 0, won: [], ceded: [] };
   }
   const titles: Summary["titles"] = [];
+  const owners = new Map<string, number>();
+  for (const [at, event] of events.slice(0, end).entries()) {
+    if (event.kind === "led") empires[String(event.arguments.empire)]?.provinces.forEach((name) => owners.set(name, seat(event)));
+    const province = provinceWon(event);
+    if (province === null) continue;
+    if (at > begin) {
+      seats[seat(event)]!.won.push(province);
+      const before = owners.get(province);
+      if (before !== undefined) seats[before]!.ceded.push(province);
+    }
+    owners.set(province, seat(event));
+  }
   for (const event of events.slice(begin + 1, end)) {
     if (event.kind === "title") titles.push({ seat: seat(event), track: String(event.arguments.track) });
     const account = seats[seat(event)];
     if (!account) continue;
-    if (BUILT.has(event.kind)) account.built += 1;
+    if (BUILT.has(event.kind)) account.built += provinceWon(event) === null ? 1 : 0;
     else if (UNITS.has(event.kind)) account.units += 1;
     else if (TAKEN.has(event.kind)) account.taken += 1;
     else if (LOST.has(event.kind)) account.lost += 1;

@@ -5,6 +5,7 @@ import { Pieces } from "../../lib/pieces.svelte";
 import { colourAt } from "../../lib/seats";
 import { argumentDomains, GameText } from "../../lib/gameText";
 import type { BoardProps, Choice, GameEvent } from "../../lib/types";
+import { leaving } from "./chartChoices";
 import { nothing, preview, type Preview } from "./preview";
 import {
   itemOf,
@@ -29,7 +30,7 @@ export class Scene extends Pieces {
     () =>
       new GameText(
         this.t,
-        () => true,
+        (key) => this.t(key) !== `«${key}»`,
         this.#words,
         (seat) => this.name(seat),
         this.props.language,
@@ -45,6 +46,10 @@ export class Scene extends Pieces {
   #before = { question: null as string | null, events: 0 };
   /** What was asked when the last move of a plan was played: the next one waits for the next question. */
   #sent: readonly Choice[] | null = null;
+  /** Whether the next move of the plan is the first of what was pressed. */
+  #first = false;
+  /** How many units go where the next area is pressed. */
+  moving = $state(1);
 
   constructor(get: () => BoardProps) {
     super(get);
@@ -126,7 +131,22 @@ export class Scene extends Pieces {
   carryOut({ moves }: Pick<Way, "moves">): void {
     this.hurry();
     this.#sent = null;
+    this.#first = true;
     this.#plan = moves;
+  }
+  /** The area that a unit is leaving, and how many may go; null where it is not asked where to. */
+  get march(): { area: string; units: number } | null {
+    const area = this.question === "to" ? leaving(this.view, this.box) : null;
+    return area === null ? null : { area, units: this.facts.players[this.seat]!.reach[area]?.units ?? 1 };
+  }
+  /** Sends as many units as are to go, one after the other. */
+  protected override answer(choice: Choice): void {
+    const { march } = this;
+    const n = Math.min(this.moving, march?.units ?? 1);
+    this.moving = 1;
+    if (!march || choice.verb !== "to" || n < 2) return super.answer(choice);
+    const start = `${march.area in this.view.provinces ? "march" : "sail"} ${march.area}`;
+    this.carryOut({ moves: [choice.move, ...Array.from({ length: n - 1 }, () => [start, choice.move]).flat()] });
   }
   /** Whether something that was pressed once is still being carried out. */
   get busy(): boolean {
@@ -142,16 +162,21 @@ export class Scene extends Pieces {
       this.#plan = choice ? plan.slice(1) : [];
       if (choice) {
         this.#sent = legal;
-        this.props.play(choice);
+        const joined = !this.#first;
+        this.#first = false;
+        this.props.play(choice, joined);
       }
     } else if (question === "pay" && before.question === "develop" && before.events <= this.props.events.length) {
       // What has only one sensible payment is paid for at once.
       const { payments } = this.facts;
-      if (payments.length === 1) this.#plan = payments[0]!.moves;
+      if (payments.length === 1) {
+        this.#first = false;
+        this.#plan = payments[0]!.moves;
+      }
     }
   }
 
-  spoken(choice: Choice): string {
+  spoken(choice: Pick<Choice, "verb" | "argument" | "move">): string {
     return this.#gameText.moveText(choice);
   }
   /** What happened, as the log says it. */

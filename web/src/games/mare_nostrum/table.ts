@@ -161,8 +161,8 @@ export interface SeatFacts {
   tile_price: number | null;
   /** Pieces left in the box. */
   left: { legion: number; trireme: number; fortress: number; marker: number };
-  /** Where a unit of an area may go, and over which seas where that takes triremes. */
-  reach: Record<string, { to: string[]; over: Record<string, string[]> }>;
+  /** How many units of an area may move, where they may go, and over which seas where that takes triremes. */
+  reach: Record<string, { units: number; to: string[]; over: Record<string, string[]> }>;
 }
 
 export interface Facts {
@@ -171,8 +171,12 @@ export interface Facts {
   buys: Record<Item, Purchase> | null;
   /** For the viewer who pays: whole payments for what it is buying. */
   payments: Way[];
+  /** The move whose price is being paid. */
+  paying: string | null;
   /** For the viewer who offers: whole offers. */
   offers: Way[];
+  /** Seats that offer something, but from which the chooser may not take now. */
+  barred: number[];
   /** For each track the seats that would have its title now: one, or those among whom the leader chooses. */
   leads: Record<Track, number[]>;
   /** The two numbers of each trade marker, and whether it may be used. */

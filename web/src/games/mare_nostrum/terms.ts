@@ -38,8 +38,16 @@ export const headlines: string[] = [
   "marched",
   "sailed",
   "attacked",
+  "lost",
+  "lost-ship",
   "occupied",
   "pillaged",
   "converted",
   "title",
 ];
+
+/** The events that are told first, the most important first. */
+export const important: string[] = ["pyramids", "converted", "attacked", "occupied", "pillaged", "bought", "title"];
+
+/** Trade comes before the first turn. */
+export const opening = "round";

@@ -7,8 +7,8 @@ import { tableText } from "./files";
 
 /** Texts of a game that counts stones, where the fewest win. */
 const STONES = "unit-points = { $n } stones\nunit-score = { $n ->\n    [0] no stones\n   *[other] { $n } stones left\n}\n";
-const stones = { name: "stones", fewest: true } as GameInfo;
-const plain = { name: "plain", fewest: false } as GameInfo;
+const stones = { name: "stones", fewest: true, scored: true } as GameInfo;
+const plain = { name: "plain", fewest: false, scored: true } as GameInfo;
 
 function setLanguage(language: Language) {
   texts.add(language, "table", tableText(language));
@@ -60,6 +60,7 @@ describe("scores in words", () => {
     expect(matchResultText(plain, { ...now, scores: [7, 7], winners: [0, 1], mine: [1] })).toBe(
       "You share the victory with Anna: 7 points each.",
     );
+    expect(matchResultText({ ...plain, scored: false }, { ...now, scores: [1131, 94] })).toBe("Anna wins.");
     setLanguage("ko");
     expect(matchResultText(plain, { ...now, scores: [7, 3] })).toBe("Anna가 이겼습니다(7점).");
   });

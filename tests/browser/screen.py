@@ -241,6 +241,7 @@ class Screen:
         """Wait until this person has legal moves on the page."""
         self.wait_until(lambda: self.legal, "nothing is asked")
         self.page.locator("[data-lit], .prompt .answers button").first.wait_for()
+        self.wait_until(lambda: self.legal, "nothing is asked")  # a page that connected again has been sent it again
 
     def button(self, _key: str, /, **words: str | int) -> Locator:
         return self.page.get_by_role("button", name=self.text(_key, **words), exact=True)

@@ -186,7 +186,7 @@ def test_every_refusal_has_a_status() -> None:
     def below(kind: type[TesseraError]) -> set[type[TesseraError]]:
         return {kind}.union(*(below(each) for each in kind.__subclasses__()))
 
-    assert {status(kind.code) for kind in below(Refusal)} <= {400, 403, 404, 409, 413, 421, 429, 500, 503}
+    assert {status(kind.code) for kind in below(Refusal)} <= {400, 403, 404, 408, 409, 413, 421, 429, 500, 503}
     assert STATUS["unavailable"] == 503
 
 

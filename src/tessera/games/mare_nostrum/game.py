@@ -33,7 +33,6 @@ class MareNostrum(Game):
     questions = QUESTIONS
     sources = ("tiles", "cities", "titles", "income", "victory")
     domains = DOMAINS
-    counted = frozenset({"offer"})
     losses = LOSSES
     ranks = RANKS
     search = SEARCH

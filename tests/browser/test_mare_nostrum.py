@@ -176,6 +176,34 @@ def test_an_attack_on_an_occupier_is_lit_with_its_odds(visit: Visit) -> None:
     me.answer(f"attack {area}")
 
 
+def test_legions_move_together_and_are_taken_back_together(visit: Visit) -> None:
+    me = come(visit, "en", 1366, 768)
+    table = begin(me, "me", "hotseat", "hotseat")
+    play_until(me, table, lambda now, seat, legal: bool(crowded(now, seat, legal)))
+    show(me, table)
+    assert me.seat is not None
+    area = crowded(me.now, me.seat, [each["move"] for each in me.legal])
+    units, to = (me.now["facts"]["players"][me.seat]["reach"][area][key] for key in ("units", "to"))
+    me.answer(f"march {area}")
+    me.button("board-move-all", n=units).click()
+    before = me.now["seq"]
+    me.answer(f"to {to[0]}")
+    me.wait_until(lambda: me.now["seq"] == before + 2 * units - 1, "not all of them moved")
+    me.wait_for_question()
+    assert me.question == "war"
+    me.button("web-undo").click()
+    me.wait_until(lambda: me.now["seq"] == before, "they were not taken back together")
+    me.wait_for_question()
+    assert me.question == "to"
+
+
+def crowded(now: dict[str, Any], seat: int, legal: list[str]) -> str:
+    """Return a province from which several legions may move to several others."""
+    reach = now["facts"]["players"][seat]["reach"]
+    several = [area for area, found in reach.items() if found["units"] > 1 and len(found["to"]) > 1]
+    return next((area for area in several if f"march {area}" in legal), "")
+
+
 @pytest.mark.parametrize("language", ["en", "ja", "ko"])
 def test_axe_finds_nothing_and_no_page_is_too_wide_on_a_phone(visit: Visit, language: str) -> None:
     me = come(visit, language, 360, 780, phone=True)

@@ -8,15 +8,18 @@ from typing import Any
 from tessera.games.mare_nostrum.game import GAME
 from tessera.games.mare_nostrum.ids import CLAIM, COLLECT, DEVELOP, NONE, TRADING, WAR, Q
 from tessera.games.mare_nostrum.place import take_province
-from tessera.games.mare_nostrum.state import Player, State, track_value
+from tessera.games.mare_nostrum.special import FELL, area_of, note, station
+from tessera.games.mare_nostrum.state import DID, ON, Player, State, track_value
 from tessera.games.mare_nostrum.vocabulary import (
     AREA_NAMES,
     EMPIRE_NAMES,
     GOOD_NAMES,
+    KIND_NAMES,
     PROVINCE_NAMES,
     QUESTIONS,
     RESOURCE_NAMES,
     SLOT_NAMES,
+    SPECIAL_NAMES,
     TARGET_NAMES,
     TILE_NAMES,
     TRACK_NAMES,
@@ -89,6 +92,44 @@ class Table:
         for name, n in places.items():
             for _ in range(n):
                 p.land(AREA_NAMES.index(name.replace("_", "-")))
+        return self
+
+    def barbarians(self, *forts: str, **places: int) -> Table:
+        """Let the barbarians have exactly these legions, triremes and fortresses."""
+        self.units(int(self.s.n), **places)
+        for province in forts:
+            self.s.players[self.s.n].forts |= bit(PROVINCE_NAMES.index(province))
+        return self
+
+    def elite(self, seat: int, unit: str, area: str) -> Table:
+        """Put a special unit of a seat into an area."""
+        station(self.s, seat, SPECIAL_NAMES.index(unit), AREA_NAMES.index(area))
+        return self
+
+    def stand(self, seat: int, unit: str, target: str) -> Table:
+        """Let a special unit be the one that stands on a target of its province."""
+        note(self.s, SPECIAL_NAMES.index(unit), ON, TARGET_NAMES.index(target))
+        assert self.s.players[seat].elite
+        return self
+
+    def lost(self, unit: str) -> Table:
+        """Let a special unit have fallen."""
+        note(self.s, SPECIAL_NAMES.index(unit), DID, FELL)
+        return self
+
+    def marker(self, name: str, area: str) -> Table:
+        """Let the marker of Medea or Medusa have been used in an area."""
+        setattr(self.s, f"{name}_last", AREA_NAMES.index(area))
+        return self
+
+    def revived(self, seat: int, kind: str) -> Table:
+        """Let Orpheus have brought a unit of a seat back."""
+        self.s.players[seat].revived = KIND_NAMES.index(kind)
+        return self
+
+    def foreign(self, *goods: str) -> Table:
+        """Have exactly these goods on the foreign market."""
+        self.s.foreign = sum(bit(GOOD_NAMES.index(good)) for good in goods)
         return self
 
     def fort(self, seat: int, province: str) -> Table:
@@ -243,6 +284,11 @@ class Table:
     def legions(self, seat: int, area: str) -> int:
         """Count the legions or triremes of a seat in an area."""
         return int(self.player(seat).army[AREA_NAMES.index(area)])
+
+    def special(self, unit: str) -> str | None:
+        """Name the area of a special unit."""
+        area = area_of(self.state, SPECIAL_NAMES.index(unit))
+        return None if area == NONE else AREA_NAMES[area]
 
     def built(self, province: str) -> list[str]:
         """List the buildings of a province."""

@@ -337,3 +337,45 @@ def test_what_is_being_paid_for_is_told() -> None:
         else:
             assert paying is None
     assert paid
+
+
+# --- Atlas ------------------------------------------------------------------------------------------
+
+
+def test_barbarians_go_where_their_reach_says() -> None:
+    table = Table(2).goods(ROME, coin=9).warring(ROME)
+    known = facts(table.state, ROME)["atlas"]["barbarians"]
+    assert {f"drive {area}" for area in known["reach"]} == {move for move in table.moves() if "drive" in move}
+    for area, reach in known["reach"].items():
+        trial = Table(2).goods(ROME, coin=9).warring(ROME).play(f"drive {area}")
+        assert trial.moves() == [f"to {to}" for to in reach]
+    table = Table(2).barbarians(garamantia=1).goods(ROME, coin=1).units(CARTHAGE, libya=1).warring(ROME)
+    table.play("drive garamantia, to libya")
+    assert facts(table.state, ROME)["atlas"]["barbarians"]["attack"] == ["libya"]
+
+
+def test_special_units_flights_and_stone_are_as_the_rules_have_them() -> None:
+    table = Table(6).tiles(ROME, "chiron", "pegasus", "medusa").units(ROME, latium=1, libya=1).units(CARTHAGE, libya=1)
+    table.elite(ROME, "centaur", "latium").warring(ROME)
+    known = facts(table.state, ROME)["atlas"]
+    assert set(known["flights"]) == {"latium", "libya"}
+    centaur = {"owner": ROME, "area": "latium", "price": 6, "waits": False, "reach": ["gallia", "italia"]}
+    assert known["special"]["centaur"] == centaur
+    table.play("petrify libya")
+    assert facts(table.state, None)["atlas"]["petrified"][CARTHAGE] == ["libya"]
+    assert facts(table.state, None)["atlas"]["petrified"][ROME] == []
+
+
+def test_odds_count_the_dice_of_special_units_without_what_helps_legions() -> None:
+    table = Table(6).tiles(ROME, "chiron").units(ROME).units(CARTHAGE, libya=1).elite(ROME, "centaur", "libya")
+    odds = facts(table.warring(ROME).state, ROME)["battles"]["libya"]["b"]
+    assert odds["dice"] == [1, 1]
+    assert odds["hits"][0] == round(2 / 6, 4)  # 5 or 6, without Caesar's point
+    table = Table(2).barbarians("achaea", achaea=1).units(ROME, achaea=2).warring(ROME)
+    assert facts(table.state, ROME)["battles"]["achaea"]["barbarians"]["adds"] == [0, 5]
+
+
+def test_the_price_of_a_trireme_is_that_of_the_seat() -> None:
+    table = Table(6).goods(5, coin=2).developing(5)
+    assert facts(table.state, 5)["buys"]["trireme"]["price"] == 2
+    assert facts(table.state, 5)["atlas"]["streaks"] is None

@@ -14,6 +14,7 @@ from tessera.bots.greedy import Planner, draw_share, path
 from tessera.bots.planning import GreedyBot, SearchBot
 from tessera.bots.registry import RANKS, make
 from tessera.games.mare_nostrum.game import GAME
+from tessera.games.mare_nostrum.ids import WAR
 from tessera.games.mare_nostrum.judge import VICTORY, MareNostrumJudge, W
 from tessera.kernel.chance import Sealed
 from tessera.kernel.core import next_random, seed_stream
@@ -228,3 +229,40 @@ def test_greedy_plays_a_whole_match_from_its_views() -> None:
         seat = match.to_act[-1]
         match.play(seat, bots[seat].choose(match.observe(seat), seat, list(match.legal(seat))))
     assert GAME.endings(match.state) != []
+
+
+# --- Atlas ------------------------------------------------------------------------------------------
+
+
+def test_half_of_a_victory_over_two_phases_is_worth_something() -> None:
+    values = []
+    for streak in (0, 1):
+        table = Table(2).leaders(ROME, ROME, ROME)
+        table.s.players[ROME].title_streak = streak
+        values.append(MareNostrumJudge().value(table.developing(ROME).state, ROME))
+    assert values[1] > values[0] + 1
+
+
+def test_stone_ends_the_threat_of_those_who_have_yet_to_move() -> None:
+    table = Table(6).tiles(ROME, "medusa").units(ROME, latium=1).units(CARTHAGE, latium=3).war_begins().play("name a")
+    before = MareNostrumJudge().value(table.state, ROME)
+    assert MareNostrumJudge().value(table.play("petrify latium").state, ROME) > before
+
+
+def test_greedy_pays_barbarians_to_stop_a_conqueror() -> None:
+    """Carthage would win after this turn; barbarians can be shipped to a city that a single legion guards."""
+    table = Table(2).goods(ROME, coin=5).units(ROME).units(CARTHAGE, sicilia=1)
+    for province in ("sicilia", "judaea", "asia"):
+        table.own(CARTHAGE, province, "city-1")
+    table.s.players[CARTHAGE].city_streak = 1
+    table.warring(ROME, roll=["5", "5", "5", "5", "1"])
+    assert table.match is not None
+    bot = make("greedy:width=8", table.rules, 1)
+    moves: list[str] = []
+    while table.state.phase == WAR and table.match.to_act == (ROME,):
+        move = bot.choose(table.match.observe(ROME), ROME, list(table.match.legal(ROME)))
+        moves.append(GAME.moves.notation(move))
+        table.match.play(ROME, move)
+    assert "rouse sicilia" in moves
+    assert "pillage sicilia-city-1" in moves
+    assert table.state.winner == -1

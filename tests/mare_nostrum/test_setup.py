@@ -32,10 +32,11 @@ LINE_UP = {
 
 
 @clause("mare_nostrum.setup.players")
-def test_three_to_five_play() -> None:
-    for players in (3, 4, 5):
+def test_three_to_five_play_and_with_atlas_two_and_six() -> None:
+    for players in (2, 3, 4, 5, 6):
         assert GAME.ruleset(players).players == players
-    for players in (2, 6):
+        assert bool(GAME.ruleset(players).box.atlas) == (players in (2, 6))
+    for players in (1, 7):
         with pytest.raises(TesseraError):
             GAME.ruleset(players)
 

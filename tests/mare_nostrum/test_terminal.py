@@ -27,8 +27,9 @@ from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
 
 __all__ = ["quiet_surroundings", "run"]
 
+COUNTS = (5, 3, 4, 5, 2, 6)
 SIZES = ((80, 24), (100, 40), (120, 40))
-SEATS = [(name, "●", "red") for name in ("Livia", "Marcus", "Titus", "Gaius", "Julia")]
+SEATS = [(name, "●", "red") for name in ("Livia", "Marcus", "Titus", "Gaius", "Julia", "Claudia")]
 
 
 def lines(thing: object, width: int) -> list[str]:
@@ -95,7 +96,7 @@ def lit(table: Table) -> list[str]:
 
 @pytest.mark.parametrize(
     ("language", "size", "players"),
-    [(*pair, players) for pair, players in zip(itertools.product(LANGUAGES, SIZES), itertools.cycle((5, 3, 4, 5)))],
+    [(*pair, players) for pair, players in zip(itertools.product(LANGUAGES, SIZES), itertools.cycle(COUNTS))],
 )
 def test_it_fits_the_screen_during_a_match(language: str, size: tuple[int, int], players: int) -> None:
     translator = Translator(language, GAME)
@@ -328,3 +329,36 @@ def test_nobody_reads_the_tokens_of_another_seat_with_the_command_for_its_boards
     assert said.status == 0
     assert "Cornelia (Greece) 3:" in said.out
     assert "wine 1" not in said.out.rpartition("Cornelia · Greece")[2].partition("Next collection")[0]
+
+
+# --- Atlas ------------------------------------------------------------------------------------------
+
+
+def test_barbarians_special_units_and_stone_are_on_the_map() -> None:
+    table = Table(2).barbarians("achaea", achaea=2, mare_ionium=1).goods(ROME, coin=1).units(ROME, achaea=1)
+    table.warring(ROME)
+    shown = drawn(table)
+    assert all(sign in shown for sign in ("♜x", "⚔x2", "≈x1"))
+    assert "Attack in Achaea" in listed(table)
+    elite = Table(6).tiles(ROME, "chiron", "medusa").units(ROME, libya=1).elite(ROME, "centaur", "libya")
+    elite.units(CARTHAGE, libya=1).warring(ROME).play("petrify libya")
+    assert "♞A" in drawn(elite)
+    assert "Libya▲" in drawn(elite)
+
+
+def test_the_foreign_market_and_the_way_to_a_victory_are_told() -> None:
+    table = Table(2).foreign("gems", "gold", "marble")
+    table.s.players[CARTHAGE].title_streak = 1
+    table.trading()
+    assert "Foreign market: gems" in drawn(table)
+    assert "Leadership 1/2" in drawn(table)
+
+
+def test_questions_of_atlas_say_what_they_are_about() -> None:
+    table = Table(2).goods(ROME, coin=1, gold=1).warring(ROME).play("drive achaea")
+    assert "barbarians from Achaea" in asked(table)
+    table = Table(6).tiles(ROME, "chiron").goods(ROME).developing(ROME)
+    assert "for nothing" in listed(table)
+    assert "the Centaur" in asked(table.play("muster centaur"))
+    table = Table(6).tiles(ROME, "chiron").lost("centaur").goods(ROME, coin=6).developing(ROME).play("muster centaur")
+    assert "set of 6" in drawn(table)

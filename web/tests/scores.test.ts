@@ -60,7 +60,11 @@ describe("scores in words", () => {
     expect(matchResultText(plain, { ...now, scores: [7, 7], winners: [0, 1], mine: [1] })).toBe(
       "You share the victory with Anna: 7 points each.",
     );
-    expect(matchResultText({ ...plain, scored: false }, { ...now, scores: [1131, 94] })).toBe("Anna wins.");
+    const won = { ...plain, scored: false };
+    expect(matchResultText(won, { ...now, scores: [1007, 3], mine: [0] })).toBe("You win.");
+    expect(matchResultText(won, { ...now, scores: [1007, 3], mine: [1] })).toBe("Anna wins.");
+    expect(matchResultText(won, { ...now, winners: [0, 1], mine: [1] })).toBe("You share the victory with Anna.");
+    expect(matchResultText(won, { ...now, winners: [0, 1] })).toBe("Anna and Brutus share the victory.");
     setLanguage("ko");
     expect(matchResultText(plain, { ...now, scores: [7, 3] })).toBe("Anna가 이겼습니다(7점).");
   });

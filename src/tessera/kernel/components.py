@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from functools import cached_property
 from pathlib import Path
@@ -51,39 +51,55 @@ class ComponentSet:
             yield path, value, self.mark(path)
 
 
-def load_set(folder: Path, own: Path | None = None) -> ComponentSet:
-    """Load the set in a folder, overlaid with a person's own file or folder of files."""
+def load_set(folder: Path, own: Path | None = None, expansions: Sequence[str] = ()) -> ComponentSet:
+    """Load the set in a folder, overlaid with expansions and with a person's own file or folder of files.
+
+    An expansion is a folder inside the folder of the set. Own values that belong to an expansion which is not in use
+    are left out.
+    """
     tables: dict[str, Any] = {}
     marks: list[tuple[str, str]] = []
-    for file in sorted(folder.glob("*.toml")):
+    for file in _files(folder, expansions):
         _lay(tables, marks, file, None)
     name = "standard"
     if own is not None:
         files = sorted(own.glob("*.toml")) if own.is_dir() else [own]
         if not files:
             raise BadComponents(f"there is no .toml file in {own.name}")
+        known: dict[str, Any] = {}
+        for file in _files(folder, sorted(each.name for each in folder.iterdir() if each.is_dir())):
+            _lay(known, [], file, None)
         for file in files:
-            _lay(tables, marks, file, "own")
+            _lay(tables, marks, file, known)
         name = own.stem
     return ComponentSet(name, tables, marks)
 
 
-def _lay(tables: dict[str, Any], marks: list[tuple[str, str]], file: Path, own: str | None) -> None:
+def _files(folder: Path, expansions: Sequence[str]) -> list[Path]:
+    found = sorted(folder.glob("*.toml"))
+    for name in expansions:
+        found += sorted((folder / name).glob("*.toml"))
+    return found
+
+
+def _lay(tables: dict[str, Any], marks: list[tuple[str, str]], file: Path, known: Mapping[str, Any] | None) -> None:
+    """Lay the values of a file over others; `known` are all values of the game, for a file of somebody's own."""
     try:
         content = tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise BadComponents(f"{file.name} cannot be read: {error}") from None
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise BadComponents(f"{file.name}: {error}") from None
-    default = content.pop("mark", own or "printed")
+    default = content.pop("mark", "printed" if known is None else "own")
     special = content.pop("marks", {})
     if not isinstance(special, Mapping):
         raise BadComponents(f"{file.name}: marks should be a table")
     for mark in (default, *special.values()):
         if mark not in MARKS:
             raise BadComponents(f"{file.name}: the mark {mark!r} is not one of {', '.join(MARKS)}")
-    if own is not None:
-        _check_known(file.name, tables, content)
+    if known is not None:
+        _check_known(file.name, known, content)
+        content = _in_use(tables, content)
     # A mark applies only to values in the same file, even if its pattern matches others.
     for path, _ in _leaves("", content):
         marks.append((path, str(default)))
@@ -115,6 +131,18 @@ def _check_known(file: str, tables: Mapping[str, Any], content: Mapping[str, Any
             for thing in things:
                 if thing not in tables[table]:
                     raise BadComponents(f"{file}: {table}.{thing} is not a value of this game")
+
+
+def _in_use(tables: Mapping[str, Any], content: Mapping[str, Any]) -> dict[str, Any]:
+    """Keep the tables and things that the set has."""
+    found: dict[str, Any] = {}
+    for table, things in content.items():
+        ours = tables.get(table)
+        if isinstance(things, dict) and isinstance(ours, dict):
+            found[table] = {thing: value for thing, value in things.items() if thing in ours}
+        elif ours is not None:
+            found[table] = things
+    return found
 
 
 def _leaves(path: str, value: Any) -> Iterator[tuple[str, Any]]:

@@ -316,6 +316,8 @@ class Game(ABC):
     """Questions out of turn that a seat may pass on; a person can have a standing answer to them."""
     counted: frozenset[str] = frozenset()
     """Questions to several seats of which everybody may know how many have answered."""
+    expansions: tuple[str, ...] = ()
+    """The folders inside `components` whose values are laid over the others in matches that use them."""
     losses: tuple[Loss, ...] = ()
     """What a move can forfeit by mistake; each has a text `loss-NAME`."""
     ranks: Mapping[str, str] = MappingProxyType({})
@@ -327,6 +329,7 @@ class Game(ABC):
         self.folder = folder
         self.meta = read_meta(folder)
         self._unpacked: dict[tuple[str | int, ...], Any] = {}
+        self._sets: dict[tuple[str, ...], ComponentSet] = {}
 
     def __reduce__(self) -> tuple[Callable[[Sequence[str], str], Game], tuple[list[str], str]]:
         """Pickle the game by name: other processes load it themselves."""
@@ -362,21 +365,36 @@ class Game(ABC):
         """Return the ruleset of a match from options, components and a version of the rules; the newest by default."""
         if version is not None and not self.meta.plays(version):
             raise BadOption(Problem("rules-version", rules=str(version), game=self.name, known=str(self.meta.rules)))
-        return Ruleset(self, players, self.meta.settle(players, options or {}), self.components(components), version)
+        settled = self.meta.settle(players, options or {})
+        if components is not None:
+            self.components(components)
+        return Ruleset(self, players, settled, self.components_for(players, settled, components), version)
 
     @cached_property
     def standard(self) -> ComponentSet:
-        """Return the game's own component set."""
-        return load_set(self.folder / "components")
+        """Return the game's own component set, with all its expansions."""
+        return load_set(self.folder / "components", None, self.expansions)
 
     def components(self, own: Path | None = None) -> ComponentSet:
-        """Return the game's components, overlaid with a person's own values if they fit."""
+        """Return all components of the game, overlaid with a person's own values if they fit."""
         if own is None:
             return self.standard
-        components = load_set(self.folder / "components", own)
         for players, options in self.meta.variants():
-            self.unpack(components, players, options)
-        return components
+            self.unpack(self.components_for(players, options, own), players, options)
+        return load_set(self.folder / "components", own, self.expansions)
+
+    def components_for(self, players: int, options: Mapping[str, str], own: Path | None = None) -> ComponentSet:
+        """Return the components of a match: without those of expansions that it does not use."""
+        used = self.expansions_used(players, options)
+        if own is not None:
+            return load_set(self.folder / "components", own, used)
+        if used not in self._sets:
+            self._sets[used] = load_set(self.folder / "components", None, used)
+        return self._sets[used]
+
+    def expansions_used(self, players: int, options: Mapping[str, str]) -> tuple[str, ...]:
+        """Return the expansions whose components a match uses; records of other matches do not depend on them."""
+        return ()
 
     def unpacked(self, components: ComponentSet, players: int, options: Mapping[str, str]) -> Any:
         """Unpack a component set once for these players and options; all matches that use it share the tables."""

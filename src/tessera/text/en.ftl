@@ -608,6 +608,7 @@ web-you-share = You share the victory with { $name }: { $score } each.
 web-you-win-plain = You win.
 web-you-share-plain = You share the victory with { $name }.
 web-winner-plain = { $name } wins.
+web-winners-plain = { $name } share the victory.
 web-record = Save the record
 web-dice = Check fairness
 web-dice-checking = Checking …

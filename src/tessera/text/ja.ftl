@@ -547,6 +547,7 @@ web-you-share = { $name }と勝利を分け合いました(それぞれ{ $score 
 web-you-win-plain = あなたの勝ちです。
 web-you-share-plain = { $name }と勝利を分け合いました。
 web-winner-plain = { $name }の勝ちです。
+web-winners-plain = { $name }が勝利を分け合いました。
 web-record = 棋譜を保存
 web-dice = 公正さを確認
 web-dice-checking = 確かめています…

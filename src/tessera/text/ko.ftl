@@ -546,6 +546,7 @@ web-you-share = { JOSA($name, "과/와") } 함께 이겼습니다(각각 { $scor
 web-you-win-plain = 이겼습니다.
 web-you-share-plain = { JOSA($name, "과/와") } 함께 이겼습니다.
 web-winner-plain = { JOSA($name, "이/가") } 이겼습니다.
+web-winners-plain = { JOSA($name, "이/가") } 승리를 나누었습니다.
 web-replay = 다시 보기
 web-record = 기보 저장
 web-dice = 공정성 확인

@@ -7,9 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tessera.games.mare_nostrum.game import GAME
+from tessera.games.mare_nostrum.unpack_atlas import uses_atlas
 
 STYLES = ("lively", "random", "lively", "lively", "greedy", "lively", "random", "lively", "random", "lively")
 FOLDER = Path(__file__).parent
+COUNTS = (3, 4, 5)
+ATLAS_OPTIONS = ("setup", "troy", "jerusalem", "syracuse", "foreign-discard", "store")
+"""The referee knows the base game only."""
 
 
 @dataclass(frozen=True)
@@ -33,17 +37,20 @@ def pairing(number: int) -> Pairing:
     Of three matches one has the default options, one a single other value, and one any values. Of
     eight one each has more coins, cheaper victories, and vanishing resources, so that what is rare occurs too.
     """
-    counts = GAME.meta.players
+    counts = COUNTS
     dice = random.Random(number)
     turn, players = number // len(counts), counts[number % len(counts)]
     if turn % 3 == 0:
         options: dict[str, str] = {}
     elif turn % 3 == 1:
-        options = dice.choice([chosen for n, chosen in GAME.meta.variants() if n == players])
+        options = dice.choice(
+            [chosen for n, chosen in GAME.meta.variants() if n == players and not uses_atlas(n, chosen)]
+        )
     else:
         options = {
             option.name: dice.choice([v for v in option.values if players in option.players.get(v, counts)])
             for option in GAME.meta.option
+            if option.name not in ATLAS_OPTIONS
         }
     own = {3: FOLDER / "wealthy.toml", 7: FOLDER / "contested.toml"}.get(turn % 8)
     return Pairing(number, players, options, STYLES[turn % len(STYLES)], own, turn % 8 == 5)

@@ -7,6 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tessera.games.mare_nostrum.cities import ask_rebuild, protected
 from tessera.games.mare_nostrum.ids import (
     CARAVANS,
     CITIES,
@@ -26,9 +27,12 @@ from tessera.games.mare_nostrum.ids import (
     M,
     Q,
 )
-from tessera.games.mare_nostrum.legions import able_to_act, act, free_from, mark_target, on_target, retire
+from tessera.games.mare_nostrum.legions import able_to_act, act, count_class, free_from, mark_target, on_target, retire
+from tessera.games.mare_nostrum.objectives import converted
 from tessera.games.mare_nostrum.place import take_province
-from tessera.games.mare_nostrum.state import CARAVAN_SLOTS, HAS_ACTED, State
+from tessera.games.mare_nostrum.special import ACTED as SPECIAL_ACTED
+from tessera.games.mare_nostrum.special import done_by, mark, note
+from tessera.games.mare_nostrum.state import ACTED, CARAVAN_SLOTS, HAS_ACTED, ON, State
 from tessera.kernel.core import Step, bit, lowest, size
 
 
@@ -39,7 +43,7 @@ def open_to(s: State) -> i64:
 
 def with_legions(s: State) -> i64:
     """Collect the provinces where the current seat has legions and nobody else has units."""
-    return s.me.where & s.box.provinces & ~s.others_in(s.current)
+    return s.me.where & s.box.provinces & ~s.others_in(s.current) & ~s.stone(s.current)
 
 
 def owned(s: State) -> i64:
@@ -52,7 +56,7 @@ def owned(s: State) -> i64:
 
 def add_occupations(s: State, moves: vec[i64], n: i64) -> i64:
     """Offer buildings and markers to occupy, and with the power for it empty caravan slots to work on."""
-    theirs = open_to(s)
+    theirs = open_to(s) & ~s.shielded
     farms = s.me.has(s.box, P_LEGION_CARAVAN)
     provinces = theirs
     if farms:
@@ -65,7 +69,7 @@ def add_occupations(s: State, moves: vec[i64], n: i64) -> i64:
         targets: i64 = 0
         if (theirs >> province) & 1:
             targets = s.built[province] | bit(MARKER)
-        if farms:
+        if farms and s.free(s.current, province) > count_class(s, province, ACTED):  # special units do no such work
             targets |= s.box.slots[province] & CARAVAN_SLOTS & ~s.built[province]
         while targets:
             target = lowest(targets)
@@ -80,17 +84,25 @@ def occupy(s: State, place: i64) -> None:
     """Put a free legion on a target."""
     province = place // TARGETS
     target = place % TARGETS
-    retire(s, province)
+    unit = retire(s, province)
     s.hold(province, target, s.current)
-    mark_target(s, province, target, HAS_ACTED)
+    if unit == NONE:
+        mark_target(s, province, target, HAS_ACTED)
+    else:
+        note(s, unit, ON, target)
     s.tell(E.OCCUPIED, s.current, place)
-    if target == MARKER and s.me.has(s.box, P_CONVERT) and size(s.me.realm) < s.box.markers:
+    if target == MARKER and s.me.has(s.box, P_CONVERT) and convertible(s, province):
         convert(s, province)
+
+
+def convertible(s: State, province: i64) -> bool:
+    """Say whether the current seat has a marker left, and no power keeps a province from conversion."""
+    return size(s.me.realm) < s.box.markers and not (protected(s) >> province) & 1
 
 
 def add_pillages(s: State, moves: vec[i64], n: i64) -> i64:
     """Offer buildings to pillage."""
-    provinces = open_to(s)
+    provinces = open_to(s) & ~protected(s) & ~s.shielded
     if s.box.province_loot:
         provinces &= ~s.pillaged
     while provinces:
@@ -107,12 +119,20 @@ def add_pillages(s: State, moves: vec[i64], n: i64) -> i64:
 
 
 def pillage(s: State, place: i64) -> None:
+    """Let a legion pillage a building."""
+    province = place // TARGETS
+    act(s, province)
+    s.pillaged |= bit(province)
+    if place % TARGETS in (MARKET, TEMPLE):
+        ask_rebuild(s, place % TARGETS)
+    loot(s, place)
+
+
+def loot(s: State, place: i64) -> None:
     """Remove a building and take what it brings; a legion of one's own that occupied it is free."""
     province = place // TARGETS
     slot = place % TARGETS
     seat = s.current
-    act(s, province)
-    s.pillaged |= bit(province)
     if s.holder(province, slot) == seat:
         free_from(s, province, slot)
     s.built[province] &= ~bit(slot)
@@ -170,17 +190,25 @@ def printed_goods(s: State, province: i64) -> i64:
 
 def add_releases(s: State, moves: vec[i64], n: i64) -> i64:
     """Offer the targets that legions may leave: those they did not come to this turn."""
-    provinces = s.me.where & s.box.provinces
+    provinces = s.me.where & s.box.provinces & ~s.stone(s.current)
     while provinces:
         province = lowest(provinces)
         provinces &= provinces - 1
         if s.held[province] == 0:
             continue
         for target in range(TARGETS):
-            if s.holder(province, target) == s.current and on_target(s, province, target) != HAS_ACTED:
+            if s.holder(province, target) == s.current and not came_now(s, province, target):
                 moves[n] = M.RELEASE + province * TARGETS + target
                 n += 1
     return n
+
+
+def came_now(s: State, province: i64, target: i64) -> bool:
+    """Say whether the unit of the current seat on a target came to it this turn."""
+    unit = s.elite_on(province, target)
+    if unit != NONE:
+        return done_by(s, unit) & SPECIAL_ACTED != 0
+    return on_target(s, province, target) == HAS_ACTED
 
 
 def release(s: State, place: i64) -> None:
@@ -189,15 +217,26 @@ def release(s: State, place: i64) -> None:
     s.tell(E.RELEASED, s.current, place)
 
 
+def leave(s: State, seat: i64, province: i64, target: i64) -> None:
+    """Let a unit of any seat leave a target that a card destroyed."""
+    if seat == s.current:
+        free_from(s, province, target)
+        return
+    unit = s.elite_on(province, target)
+    if unit != NONE:
+        note(s, unit, ON, NONE)
+    s.hold(province, target, NONE)
+
+
 def add_conversions(s: State, moves: vec[i64], n: i64) -> i64:
     """Offer the provinces whose marker has been occupied since an earlier round."""
     if size(s.me.realm) >= s.box.markers:
         return n
-    provinces = open_to(s)
+    provinces = open_to(s) & ~protected(s)
     while provinces:
         province = lowest(provinces)
         provinces &= provinces - 1
-        if s.holder(province, MARKER) == s.current and on_target(s, province, MARKER) != HAS_ACTED:
+        if s.holder(province, MARKER) == s.current and not came_now(s, province, MARKER):
             moves[n] = M.CONVERT + province
             n += 1
     return n
@@ -206,9 +245,15 @@ def add_conversions(s: State, moves: vec[i64], n: i64) -> i64:
 def convert(s: State, province: i64) -> None:
     """Replace the control marker by one's own: province and buildings change hands, and the occupiers are free."""
     seat = s.current
-    mark_target(s, province, MARKER, HAS_ACTED)
+    unit = s.elite_on(province, MARKER)
+    if unit == NONE:
+        mark_target(s, province, MARKER, HAS_ACTED)
+    else:
+        mark(s, bit(unit), SPECIAL_ACTED)
     for target in range(TARGETS):
         if s.holder(province, target) == seat and (target >= SLOTS or (s.built[province] >> target) & 1):
             free_from(s, province, target)
     take_province(s, seat, province)
     s.tell(E.CONVERTED, seat, province)
+    if s.objectives:
+        converted(s, seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tessera.games.mare_nostrum.audit_atlas import audit_atlas, known_tiles
 from tessera.games.mare_nostrum.ids import (
     AREAS,
     CARAVANS,
@@ -26,8 +27,8 @@ from tessera.games.mare_nostrum.ids import (
     Q,
 )
 from tessera.games.mare_nostrum.legions import on_target, untouched
-from tessera.games.mare_nostrum.questions import moment, waits
-from tessera.games.mare_nostrum.state import ACTED, CLASS_MASK, HAS_ACTED, ON_TARGETS, Player, State
+from tessera.games.mare_nostrum.questions import moment, seats_of, waits
+from tessera.games.mare_nostrum.state import ACTED, CLASS_MASK, HAS_ACTED, ON_TARGETS, OWN_SPENT, Player, State
 from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, PROVINCE_NAMES, RESOURCE_NAMES, TILE_NAMES
 from tessera.kernel.core import bit, size
 from tessera.kernel.errors import Problem
@@ -37,9 +38,11 @@ from tessera.kernel.position_problems import contradicts, miscounted, out_of_ran
 def audit(s: State) -> list[Problem]:
     """List what cannot be; where a part is impossible that others build on, only what is wrong with that."""
     wrong = _tiles(s)
-    for seat, p in enumerate(s.players):
+    for seat, p in enumerate(seats_of(s)):
         wrong += _units(s, p, seat) + _holdings(s, p, seat)
     wrong += _tokens(s) or _map(s)
+    if s.box.atlas:
+        wrong += audit_atlas(s)
     wrong = wrong or moment(s)
     return wrong or _turn(s)
 
@@ -49,12 +52,12 @@ def _units(s: State, p: Player, seat: int) -> list[Problem]:
     wrong: list[Problem] = []
     legions = sum(p.army[area] for area in range(PROVINCES))
     triremes = sum(p.army[area] for area in range(int(PROVINCES), int(AREAS)))
-    where = sum(bit(area) for area in range(AREAS) if p.army[area])
+    where = sum(bit(area) for area in range(AREAS) if p.army[area]) | int(p.elite)
     if any(n < 0 for n in p.army) or where & ~(box.provinces | box.seas):
         wrong.append(contradicts(f"{path}.army", "areas"))
     for kind, found in ((LEGION, legions), (TRIREME, triremes), (FORTRESS, size(p.forts))):
-        if found > box.pieces[kind]:
-            wrong.append(out_of_range(f"{path}.army", int(found), 0, int(box.pieces[kind])))
+        if found > s.most(p, kind):
+            wrong.append(out_of_range(f"{path}.army", int(found), 0, int(s.most(p, kind))))
     realm = sum(bit(province) for province in range(PROVINCES) if s.owner[province] == seat)
     if p.forts & ~realm or size(realm) > box.markers:
         wrong.append(contradicts(f"{path}.fortresses", "provinces"))
@@ -84,7 +87,7 @@ def _holdings(s: State, p: Player, seat: int) -> list[Problem]:
 def _tokens(s: State) -> list[Problem]:
     wrong: list[Problem] = []
     for good in range(GOODS):
-        n = sum(((p.secret >> good) & 1) + ((p.named >> good) & 1) for p in s.players)
+        n = sum(((p.secret >> good) & 1) + ((p.named >> good) & 1) for p in s.players) + ((s.foreign >> good) & 1)
         if n > (s.box.pile >> good) & 1:
             wrong.append(miscounted("players", RESOURCE_NAMES[good], int(n), 1))
     return wrong
@@ -94,7 +97,7 @@ def _tiles(s: State) -> list[Problem]:
     wrong: list[Problem] = []
     box = s.box
     heroes = 0
-    for seat, p in enumerate(s.players):
+    for seat, p in enumerate(seats_of(s)):
         hero = bit(box.hero[p.empire]) if p.empire != NONE and p.realm | size(p.tiles) else 0
         heroes |= hero
         if hero & ~p.tiles:
@@ -104,7 +107,7 @@ def _tiles(s: State) -> list[Problem]:
             wrong.append(out_of_range(f"players.{seat}.tiles", int(size(p.tiles)), 0, int(box.fame) - 1))
         if p.copied != NONE:
             others = 0
-            for other, rival in enumerate(s.players):
+            for other, rival in enumerate(seats_of(s)):
                 others |= rival.tiles if other != seat else 0
             if not others & box.heroes & bit(p.copied) or not p.tiles & box.having[P_COPY]:
                 wrong.append(contradicts(f"players.{seat}.copied", "players"))
@@ -112,8 +115,8 @@ def _tiles(s: State) -> list[Problem]:
     if len(set(empires)) != len(empires) or any(not (box.empires >> empire) & 1 for empire in empires):
         wrong.append(contradicts("players", "empire"))
     for tile in range(TILES):
-        places = [(tiles >> tile) & 1 for tiles in (s.deck, s.display, *(p.tiles for p in s.players))]
-        wanted = ((box.deck | heroes) >> tile) & 1
+        places = [(tiles >> tile) & 1 for tiles in (s.deck, s.display, *(p.tiles for p in s.players), s.aside)]
+        wanted = ((known_tiles(s) | heroes) >> tile) & 1
         if sum(places) != wanted:
             wrong.append(miscounted("deck", TILE_NAMES[tile], int(sum(places)), int(wanted)))
     if s.display & heroes or s.deck & heroes or size(s.display) > box.display:
@@ -149,7 +152,7 @@ def _map(s: State) -> list[Problem]:
     owned = sum(int(p.realm) for p in s.players)
     if s.fresh & ~owned or (s.fresh and s.box.usable_at_once):
         wrong.append(contradicts("fresh", "provinces"))
-    founded = s.question_at(0) != Q.SETUP or s.asked() == Q.LAY
+    founded = s.question_at(0) != Q.SETUP or s.asked() in (Q.LAY, Q.REMOVE, Q.INCLUDE, Q.POST)
     if not founded and (owned or any(p.where or p.tiles or p.count() for p in s.players)):
         wrong.append(contradicts("players", "questions"))
     return wrong
@@ -159,13 +162,13 @@ def _turn(s: State) -> list[Problem]:
     """Check what units have done in a war turn against where they are."""
     wrong: list[Problem] = []
     if s.truce != NONE:
-        makers = [seat for seat, p in enumerate(s.players) if p.has(s.box, P_TRUCE)]
+        makers = [seat for seat, p in enumerate(seats_of(s)) if p.has(s.box, P_TRUCE)]
         if not makers or s.truce == makers[0]:
             wrong.append(contradicts("truce", "players"))
     if not waits(s, int(Q.WAR)):
         return wrong
     for area in range(AREAS):
-        done = s.spent[area]
+        done = s.spent[area] & OWN_SPENT
         if done == 0:
             continue
         acted = (done >> ACTED) & CLASS_MASK

@@ -7,6 +7,8 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tessera.kernel.core import size
+
 
 @final
 class Box:
@@ -63,6 +65,43 @@ class Box:
         self.worth_title: i64 = 0
         self.worth_resource: i64 = 0
         self.worth_victory: i64 = 0
+        # Atlas. Without it all of this is 0 and empty.
+        self.atlas: i64 = 0  # anything of Atlas is in play
+        self.owners: i64 = 0  # seats, and one more for barbarians
+        self.barbarians: i64 = 0  # they are in play
+        self.barbarian_army: vec[i64] = vec[i64]()  # AREAS
+        self.barbarian_forts: i64 = 0
+        self.barbarian_price: i64 = 0
+        self.foreign: i64 = 0  # goods of the foreign market
+        self.store: i64 = 0  # coins and gold that are kept
+        self.gold_store: i64 = 0  # gold that is kept beside the coins, as an option
+        self.gardens_store: i64 = 0
+        self.streak: i64 = 0  # phases in a row for conquest and leadership
+        self.taker_discards: i64 = 0  # of the foreign market, as an option
+        self.specials: i64 = 0  # bit per special unit that can come into play
+        self.special_tile: vec[i64] = vec[i64]()  # the tile of each
+        self.special_at_sea: i64 = 0  # bit per special unit
+        self.special_dice: vec[i64] = vec[i64]()
+        self.special_price: vec[i64] = vec[i64]()
+        self.base_tiles: i64 = 0  # tiles of the base game that can be bought
+        self.city_sets: i64 = 0  # bit per legendary city with its tiles, objectives and cards
+        self.city_tiles: vec[i64] = vec[i64]()  # tiles of each
+        self.city_track: vec[i64] = vec[i64]()  # whose leader comes first where two fulfil an objective at once
+        self.tiles_removed: i64 = 0  # base tiles that chance removes
+        self.tiles_each: i64 = 0  # tiles of each city that join
+        self.objectives_laid: i64 = 0
+        self.objective_need: vec[i64] = vec[i64]()  # what each objective asks for
+        self.objective_coins: i64 = 0  # instead of different goods
+        self.least_cards: i64 = 0
+        self.most_cards: i64 = 0
+        self.cards: i64 = 0  # all bonus cards in play, CARD_BITS for each kind
+        self.card_deck: vec[i64] = vec[i64]()
+        self.card_phase: vec[i64] = vec[i64]()  # 0: any
+        self.card_value: vec[i64] = vec[i64]()
+        self.deck_cards: vec[i64] = vec[i64]()  # the kinds of each deck, CARD_MASK for each
+        self.piraeus_price: i64 = 0
+        self.piraeus_legions: i64 = 0
+        self.piraeus_triremes: i64 = 0
         # Options.
         self.bound: i64 = 0  # the last round
         self.assign: i64 = 0  # how empires are assigned, see setup
@@ -79,3 +118,9 @@ class Box:
         self.free_at_home: i64 = 0  # free legions come to own provinces under occupation
         self.extra_at_sea: i64 = 0  # extra dice are rolled in sea battles too
         self.presence_allowed: i64 = 0  # only occupation keeps an owner from developing a province
+
+    def tiles_in_play(self) -> i64:
+        """Count the tiles that can be bought in a match."""
+        if self.tiles_each == 0:
+            return size(self.deck)
+        return size(self.deck) - self.tiles_removed + size(self.city_sets) * self.tiles_each

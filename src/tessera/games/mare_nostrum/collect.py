@@ -11,11 +11,14 @@ from tessera.games.mare_nostrum.ids import (
     CARAVANS,
     COIN,
     COLLECT,
+    GOLD,
     GOODS,
     NONE,
+    ON_COLLECTED,
     P_ANY_GOOD,
     P_COIN,
     P_COPY,
+    P_GOLD,
     P_LEGION_CARAVAN,
     TRADING,
     E,
@@ -53,6 +56,9 @@ def collect_public(s: State, seat: i64) -> i64:
         if slots & TEMPLE_SLOT:
             coins += common
         tokens += rare
+    gold = p.power(box, P_GOLD)
+    p.shown[GOLD] += gold
+    goods += gold
     p.shown[COIN] += coins
     s.tell(E.COLLECTED, seat, goods, coins, tokens)
     return tokens
@@ -89,6 +95,8 @@ class BeginRound(Step):
         s.phase = COLLECT
         s.truce = NONE
         s.fresh = 0
+        if s.box.atlas:
+            forget_round(s)
         for p in s.players:
             p.used = 0
             if not s.box.copy_once:
@@ -101,6 +109,18 @@ class BeginRound(Step):
             s.ask(Q.COPY, seat)
             s.put_to(bit(seat))
         return True
+
+
+def forget_round(s: State) -> None:
+    """End what lasts until the end of a round."""
+    s.medea = NONE
+    s.medea_seat = NONE
+    s.medusa = NONE
+    s.medusa_seat = NONE
+    s.shielded = 0
+    for p in s.players:
+        p.once = 0
+        p.boost = 0
 
 
 def copyable(s: State, seat: i64) -> i64:
@@ -137,7 +157,11 @@ class Collect(Step):
 
     def settle(self, s: State) -> bool:
         seat = s.detail()
-        if seat == s.n:
+        if seat == s.n and s.box.city_sets:
+            s.amend(seat + 1)
+            s.ask(Q.WINDOW, ON_COLLECTED)
+            return True
+        if seat >= s.n:
             s.phase = TRADING
             s.tell(E.PHASE, TRADING)
             s.become(Q.TRADE)

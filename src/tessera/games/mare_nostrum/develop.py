@@ -7,35 +7,45 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tessera.games.mare_nostrum import cards, special
+from tessera.games.mare_nostrum.cities import begin_war, favour_price, note_lost
 from tessera.games.mare_nostrum.ids import (
     COIN,
     CULTURE,
     DEVELOP,
     FORTRESS,
+    GOLD,
     GOODS,
+    ISHTAR,
     LEGION,
     MARKER,
     NONE,
+    ON_WAR_TURN,
     P_JUMP,
     P_KEEP_GOODS,
     PROVINCES,
     SLOTS,
+    SPECIALS,
     TARGETS,
     TRIREME,
+    UNITS,
     WAR,
     E,
     M,
     Q,
 )
 from tessera.games.mare_nostrum.lead import add_seats
+from tessera.games.mare_nostrum.objectives import add_declaration, declare_plenty
 from tessera.games.mare_nostrum.payment import (
     can_pay,
     free_legion,
     has_bargain,
     is_free,
     price_of,
+    unit_price,
 )
-from tessera.games.mare_nostrum.state import Player, State, coasts, sail_on
+from tessera.games.mare_nostrum.place import claimable
+from tessera.games.mare_nostrum.state import Player, State
 from tessera.kernel.core import Step, bit, lowest, size
 
 CHOSEN_BITS: Final[i64] = 16
@@ -113,9 +123,21 @@ class Jump(Step):
 
 def wins(s: State, p: Player) -> bool:
     """Say whether a single purchase would win the match for a seat."""
-    if can_pay(s, p, s.box.pyramids):
+    if can_pay(s, p, price_of(s, p, M.PYRAMIDS)):
         return True
-    return size(p.tiles) == s.box.fame - 1 and s.display != 0 and can_pay(s, p, price_of(s, p, M.BUY))
+    return size(p.tiles) == s.box.fame - 1 and affordable_tiles(s, p) != 0
+
+
+def affordable_tiles(s: State, p: Player) -> i64:
+    """Collect the tiles on display that a seat can pay for; heroes and wonders may cost it different prices."""
+    tiles: i64 = 0
+    heroes = s.display & s.box.heroes
+    wonders = s.display & ~heroes
+    if heroes and can_pay(s, p, price_of(s, p, M.BUY + lowest(heroes))):
+        tiles |= heroes
+    if wonders and can_pay(s, p, price_of(s, p, M.BUY + lowest(wonders))):
+        tiles |= wonders
+    return tiles
 
 
 @final
@@ -140,40 +162,20 @@ def begin_war_turn(s: State, seat: i64) -> None:
     s.seat_at(seat)
     s.tell(E.TURN, seat, WAR)
     s.ask(Q.WAR)
+    if s.box.city_sets and not s.rebels:
+        s.ask(Q.WINDOW, ON_WAR_TURN)
 
 
-def connected(s: State, seat: i64) -> i64:
-    """Collect the provinces that border on the seat's own, or that its triremes join to them."""
-    p = s.players[seat]
-    usable = p.realm & ~s.fresh
-    if p.realm == 0:
-        return p.where & s.box.provinces  # without provinces, where its legions stand
-    near: i64 = 0
-    seas: i64 = 0
-    while usable:
-        province = lowest(usable)
-        usable &= usable - 1
-        near |= s.box.lands_near[province]
-        seas |= s.box.seas_near[province]
-    if seas & p.where:
-        near |= coasts(s, sail_on(s, seat, seas))
-    return near
-
-
-def claimable(s: State, seat: i64) -> i64:
-    """Collect the neutral provinces into which a seat may put a control marker."""
-    p = s.players[seat]
-    if size(p.realm) >= s.box.markers:
+def hindered(s: State, seat: i64) -> i64:
+    """Collect the provinces where units of others keep a seat from developing, unless Ishtar helps."""
+    if (s.effects >> ISHTAR) & 1:
         return 0
-    neutral = connected(s, seat) & ~s.others_in(seat)
-    for p in s.players:
-        neutral &= ~p.realm
-    return neutral
+    return s.barred(seat)
 
 
 def affordable(s: State, p: Player, unit: i64) -> bool:
     """Say whether a seat can pay for a unit by a whole set or by a bargain."""
-    return can_pay(s, p, s.box.unit_price[unit]) or has_bargain(s, p, unit)
+    return p.revived == unit or can_pay(s, p, unit_price(s, p, unit)) or has_bargain(s, p, unit)
 
 
 @final
@@ -187,26 +189,53 @@ class Develop(Step):
         if not s.jumping:
             moves[0] = M.END
             n = 1
-        if can_pay(s, p, box.pyramids):
+        if can_pay(s, p, price_of(s, p, M.PYRAMIDS)):
             moves[n] = M.PYRAMIDS
             n += 1
         if not s.jumping:
             n = add_buildings(s, seat, p, moves, n)
             n = add_units(s, seat, p, moves, n)
-        if s.display and (not s.jumping or size(p.tiles) == box.fame - 1) and can_pay(s, p, price_of(s, p, M.BUY)):
-            tiles = s.display
+        if s.display and (not s.jumping or size(p.tiles) == box.fame - 1):
+            tiles = affordable_tiles(s, p)
             while tiles:
                 moves[n] = M.BUY + lowest(tiles)
                 tiles &= tiles - 1
                 n += 1
+        if s.box.specials and not s.jumping:
+            n = add_specials(s, seat, p, moves, n)
+        if s.objectives and not s.jumping:
+            n = add_declaration(s, moves, n)
+        if p.hand and not s.jumping:
+            n = cards.add_plays(s, seat, cards.OWN_DEVELOPMENT, moves, n)
         return n
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         if move == M.END:
             s.jumping = 0
+            s.effects = 0
             s.back()
+        elif move >= M.PLAY:
+            cards.play_in_turn(s, move)
+        elif M.CARDS <= move < M.CHOOSE:
+            declare_plenty(s, move - M.CARDS)
+        elif move >= M.MUSTER and special.waits(s, move - M.MUSTER):
+            s.ask(Q.PLACE, move - M.MUSTER)
         else:
             s.ask(Q.PAY, move)
+
+
+def add_specials(s: State, seat: i64, p: Player, moves: vec[i64], n: i64) -> i64:
+    """Offer special units that wait on their tile or have fallen."""
+    for unit in range(SPECIALS):
+        if not (s.box.specials >> unit) & 1 or not (p.tiles >> s.box.special_tile[unit]) & 1:
+            continue
+        if special.area_of(s, unit) != NONE or special.places(s, seat, unit) == 0:
+            continue
+        item = M.MUSTER + unit
+        if special.waits(s, unit) or p.revived == UNITS + unit or can_pay(s, p, price_of(s, p, item)):
+            moves[n] = item
+            n += 1
+    return n
 
 
 def add_buildings(s: State, seat: i64, p: Player, moves: vec[i64], n: i64) -> i64:
@@ -214,12 +243,12 @@ def add_buildings(s: State, seat: i64, p: Player, moves: vec[i64], n: i64) -> i6
     box = s.box
     open_slots: i64 = 0
     for slot in range(SLOTS):
-        if can_pay(s, p, box.prices[slot]):
+        if can_pay(s, p, box.prices[slot]) or favour_price(s, p, slot) != NONE:
             open_slots |= bit(slot)
     markers: i64 = 0
-    if can_pay(s, p, box.prices[MARKER]) or is_free(s, p, M.BUILD + MARKER):
+    if can_pay(s, p, box.prices[MARKER]) or is_free(s, p, M.BUILD + MARKER) or favour_price(s, p, MARKER) != NONE:
         markers = claimable(s, seat)
-    own = p.realm & ~s.fresh & ~s.barred(seat)
+    own = p.realm & ~s.fresh & ~hindered(s, seat)
     provinces = own | markers
     while provinces:
         province = lowest(provinces)
@@ -241,8 +270,8 @@ def add_buildings(s: State, seat: i64, p: Player, moves: vec[i64], n: i64) -> i6
 def add_units(s: State, seat: i64, p: Player, moves: vec[i64], n: i64) -> i64:
     """Offer legions, fortresses and triremes."""
     box = s.box
-    own = p.realm & ~s.fresh & ~s.barred(seat)
-    if p.legions < box.pieces[LEGION]:
+    own = p.realm & ~s.fresh & ~hindered(s, seat)
+    if p.legions < s.most(p, LEGION):
         provinces: i64 = 0
         if affordable(s, p, LEGION):
             provinces = own
@@ -258,7 +287,7 @@ def add_units(s: State, seat: i64, p: Player, moves: vec[i64], n: i64) -> i64:
             moves[n] = M.FORTIFY + lowest(provinces)
             provinces &= provinces - 1
             n += 1
-    if p.triremes < box.pieces[TRIREME] and affordable(s, p, TRIREME):
+    if p.triremes < s.most(p, TRIREME) and affordable(s, p, TRIREME):
         seas: i64 = 0
         provinces = p.realm & ~s.fresh
         while provinces:
@@ -295,14 +324,12 @@ class Keep(Step):
     def settle(self, s: State) -> bool:
         seat = s.detail()
         if seat == s.n:
-            s.phase = WAR
-            s.gone = 0
-            s.seat_at(0)
-            s.tell(E.PHASE, WAR)
-            s.become(Q.WARFARE)
+            begin_war(s)
             return True
         p = s.players[seat]
         chosen = s.extra()
+        if s.box.barbarians:
+            return self._settle_store(s, seat, p, chosen)
         most = p.power(s.box, P_KEEP_GOODS)
         # How many goods a seat has is known to all, so being asked tells nothing.
         if size(chosen) < min(most, p.count() - p.shown[COIN]) and not (chosen >> CHOSEN_BITS) & 1:
@@ -313,11 +340,27 @@ class Keep(Step):
         s.amend_extra(0)
         return True
 
+    def _settle_store(self, s: State, seat: i64, p: Player, chosen: i64) -> bool:
+        """Keep coins and gold in the Punic Wars; the second number is how much gold is chosen."""
+        gold = chosen & (bit(CHOSEN_BITS) - 1)
+        if gold < most_gold(s, p) and not (chosen >> CHOSEN_BITS) & 1:
+            s.put_to(bit(seat))
+            return False
+        store_gold(s, seat, gold)
+        s.amend(seat + 1)
+        s.amend_extra(0)
+        return True
+
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         p = s.players[seat]
         chosen = s.extra()
         moves[0] = M.DONE
         n: i64 = 1
+        if s.box.barbarians:
+            if p.owns(GOLD) > chosen:
+                moves[n] = M.KEEP + GOLD
+                n += 1
+            return n
         for good in range(GOODS):
             if p.owns(good) and not (chosen >> good) & 1:
                 moves[n] = M.KEEP + good
@@ -329,14 +372,57 @@ class Keep(Step):
             s.amend_extra(s.extra() | bit(CHOSEN_BITS))
             return
         good = move - M.KEEP
+        if s.box.barbarians:
+            if s.players[seat].shown[GOLD] <= s.extra():
+                s.show(seat, GOLD)
+            s.amend_extra(s.extra() + 1)
+            return
         if s.players[seat].shown[good] == 0:
             s.show(seat, good)  # what is kept is kept openly
         s.amend_extra(s.extra() | bit(good))
 
 
+def store_limit(s: State, p: Player) -> i64:
+    """Say how many coins and gold a seat may keep together in the Punic Wars."""
+    if p.has(s.box, P_KEEP_GOODS):
+        return s.box.gardens_store
+    return s.box.store
+
+
+def most_gold(s: State, p: Player) -> i64:
+    """Say how much gold a seat might keep, for all that others know; so being asked tells nothing."""
+    gold = p.shown[GOLD] + size(p.secret)
+    if s.box.gold_store and not p.has(s.box, P_KEEP_GOODS):
+        return min(gold, s.box.gold_store)
+    return min(gold, store_limit(s, p))
+
+
+def store_gold(s: State, seat: i64, gold: i64) -> None:
+    """Keep so much gold, and coins up to the limit; all else goes back, tokens to their pile."""
+    p = s.players[seat]
+    coins = store_limit(s, p) - gold
+    if s.box.gold_store and not p.has(s.box, P_KEEP_GOODS):
+        coins = s.box.keep
+    p.secret = 0
+    for good in range(GOODS):
+        if good == GOLD and gold:
+            if p.shown[GOLD] > gold:
+                p.shown[GOLD] = gold
+                p.named &= ~bit(GOLD)  # the token goes back first
+            s.tell(E.KEPT, seat, GOLD, gold)
+        else:
+            p.shown[good] = 0
+            p.named &= ~bit(good)
+    p.shown[COIN] = min(p.shown[COIN], coins)
+    if p.shown[COIN]:
+        s.tell(E.KEPT, seat, COIN, p.shown[COIN])
+
+
 def store(s: State, seat: i64, chosen: i64) -> None:
     """Keep some coins and the goods chosen; all else goes back, tokens to their pile."""
     p = s.players[seat]
+    if s.box.city_sets:
+        note_lost(s, seat, chosen)
     p.secret = 0
     for good in range(GOODS):
         if (chosen >> good) & 1:

@@ -29,6 +29,9 @@ make it, and `uses`, the resources it takes:
         reach           {area with its units: {"units": how many of them may move, in the seat's war turn; "to": areas
                         they may move to, "over": {province: the seas of the shortest
                         chain of triremes to it, where it is not next to the area}}}
+    cities              with legendary cities only: see `facts_cities.py`
+    atlas               with Atlas only: see `facts_atlas.py`; prices then has those of special units too, and an odds
+                        against barbarians stands under "barbarians"
 """
 
 from __future__ import annotations
@@ -37,8 +40,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from tessera.games.mare_nostrum import battle, collect, lead, payment, trade, war
+from tessera.games.mare_nostrum import battle, collect, lead, payment, special, trade, war
 from tessera.games.mare_nostrum.develop import affordable
+from tessera.games.mare_nostrum.facts_atlas import atlas_facts
+from tessera.games.mare_nostrum.facts_cities import city_facts
 from tessera.games.mare_nostrum.ids import (
     CARAVAN,
     CITY,
@@ -46,6 +51,7 @@ from tessera.games.mare_nostrum.ids import (
     DEVELOP,
     FACES,
     GOODS,
+    LEGION,
     MARKER,
     MARKERS,
     MARKET,
@@ -57,11 +63,12 @@ from tessera.games.mare_nostrum.ids import (
     TARGETS,
     TEMPLE,
     TRACKS,
+    TRIREME,
     WAR,
     M,
     Q,
 )
-from tessera.games.mare_nostrum.legions import attackers, movable
+from tessera.games.mare_nostrum.legions import attackers, mark_attack, movable
 from tessera.games.mare_nostrum.state import Player, State
 from tessera.games.mare_nostrum.vocabulary import (
     AREA_NAMES,
@@ -79,6 +86,7 @@ BUILDINGS = {"marker": int(MARKER), "caravan": int(CARAVAN), "market": int(MARKE
 }
 ITEMS = (*BUILDINGS, *UNIT_NAMES, "tile", "pyramids")
 SLOT_ITEMS = ("caravan", "caravan", "market", "city", "city", "temple", "marker")
+BARBARIANS = "barbarians"
 Odds = dict[int, float]
 """The chance of each number."""
 
@@ -86,7 +94,8 @@ Odds = dict[int, float]
 def facts(s: State, viewer: int | None) -> dict[str, Any]:
     """Build the facts of a position for a seat, or for a spectator (None)."""
     leads = {name: _leads(s, track) for track, name in enumerate(TRACK_NAMES)}
-    return {
+    warring = s.phase == WAR and s.asked() in (Q.WAR, Q.TO, Q.AGAINST)
+    found: dict[str, Any] = {
         "prices": {item: _price(s, item) for item in ITEMS if item != "tile"},
         "buys": None if viewer is None or s.asked() == Q.PAY else _buys(s, viewer),
         "payments": payments(s) if viewer == s.current and s.asked() == Q.PAY else [],
@@ -102,9 +111,14 @@ def facts(s: State, viewer: int | None) -> dict[str, Any]:
             for marker in range(int(MARKERS))
         ],
         "unseen": _unseen(s, viewer),
-        "battles": _battles(s) if s.phase == WAR and s.asked() in (Q.WAR, Q.TO, Q.AGAINST) else {},
+        "battles": _battles(s) if warring else {},
         "players": _players(s, viewer, leads),
     }
+    if s.box.atlas:
+        found["atlas"] = atlas_facts(s, warring)
+        found["cities"] = city_facts(s, viewer) if s.box.city_sets else None
+        found["prices"] |= {name: unit["price"] for name, unit in found["atlas"]["special"].items()}
+    return found
 
 
 # --- Prices, payments and offers --------------------------------------------------------------------
@@ -116,6 +130,17 @@ def _price(s: State, item: str) -> int:
     if item in UNIT_NAMES:
         return int(s.box.unit_price[UNIT_NAMES.index(item)])
     return int(s.box.prices[BUILDINGS[item]])
+
+
+def _price_for(s: State, p: Player, item: str) -> int | None:
+    """Return what an item costs a seat, or None where it can buy no more tiles."""
+    if item == "tile":
+        return _tile_price(s, p)
+    if item == "pyramids":
+        return int(payment.price_of(s, p, M.PYRAMIDS))
+    if item in UNIT_NAMES:
+        return int(payment.unit_price(s, p, UNIT_NAMES.index(item)))
+    return _price(s, item)
 
 
 def _tile_price(s: State, p: Player) -> int | None:
@@ -149,11 +174,11 @@ def _buys(s: State, viewer: int) -> dict[str, Any] | None:
         trial.ask(Q.DEVELOP)
     first: dict[str, int] = {}
     for move in trial.moves_of(viewer):
-        if move != M.END:
+        if move != M.END and move < M.MUSTER:
             first.setdefault(_item_of(move), move)
     found = {}
     for item in ITEMS:
-        price = _tile_price(s, p) if item == "tile" else _price(s, item)
+        price = _price_for(s, p, item)
         ways = []
         if item in first:
             begun = trial.copy()
@@ -178,6 +203,8 @@ def payments(s: State) -> list[dict[str, Any]]:
     if ways and s.detail() < M.RAISE:
         return [_way(s, ways[0])]
     ways += [[move] for move in bargains]
+    if M.FAVOUR in legal:
+        ways.append([int(M.FAVOUR)])
     if not bargains:
         if M.COINS in legal:
             ways.append([int(M.COINS)])
@@ -286,8 +313,8 @@ def _players(s: State, viewer: int | None, leads: dict[str, list[int]]) -> list[
                 "victories": _victories(s, seat, viewer == seat, leads),
                 "tile_price": _tile_price(s, p),
                 "left": {
-                    "legion": int(s.box.pieces[0] - p.legions),
-                    "trireme": int(s.box.pieces[1] - p.triremes),
+                    "legion": int(s.most(p, LEGION) - p.legions),
+                    "trireme": int(s.most(p, TRIREME) - p.triremes),
                     "fortress": int(s.box.pieces[2] - size(p.forts)),
                     "marker": int(s.box.markers - size(p.realm)),
                 },
@@ -380,18 +407,24 @@ def _battles(s: State) -> dict[str, Any]:
     found = {}
     for area in _areas(int(s.me.where & s.others_in(s.current))):
         if attackers(s, area):
-            foes = {SEAT_NAMES[foe]: odds(s, area, foe) for foe in _areas(int(battle.foes(s, area)))}
+            foes = {_owner(s, foe): odds(s, area, foe) for foe in _areas(int(battle.foes(s, area)))}
             if foes:
                 found[AREA_NAMES[area]] = foes
     return found
 
 
+def _owner(s: State, owner: int) -> str:
+    return BARBARIANS if owner == s.n else SEAT_NAMES[owner]
+
+
 def odds(s: State, area: int, foe: int) -> dict[str, Any]:
     """Work out how a battle of the current seat would go."""
     trial = s.copy()
-    trial.field, trial.foe = area, foe
-    trial.my_dice = battle.dice_of(trial, trial.current, attackers(trial, area))
-    battle.ready_defence(trial)
+    trial.attacker, trial.field, trial.foe = trial.current, area, foe
+    fighters = attackers(trial, area)
+    mark_attack(trial, area)
+    trial.ask(Q.BATTLE, battle.ROLLING, fighters)
+    battle.ready(trial)
     mine, theirs = _hits(trial)
     win, lose = _end(trial, {}, first=True)
     return {
@@ -408,14 +441,20 @@ def _hits(t: State) -> tuple[Odds, Odds]:
     land = t.field < PROVINCES
     first = 0 if land else int(FACES)
     faces = tuple(int(t.box.dice[first + face]) for face in range(int(FACES)))
-    my_bonus = int(t.me.power(t.box, P_ATTACK_DIE)) if land else 0
+    my_bonus = int(t.players[t.attacker].power(t.box, P_ATTACK_DIE)) if land else 0
     foe_bonus = int(t.players[t.foe].power(t.box, P_DEFEND_DIE)) if land else 0
     cancels = int(t.box.fortress_cancels) if land and (t.players[t.foe].forts >> t.field) & 1 else 0
     divisor = int(t.box.divisor)
     return (
-        _hit_chances(faces, int(t.my_dice), int(t.my_total + t.my_dice * my_bonus), divisor, cancels),
-        _hit_chances(faces, int(t.foe_dice), int(t.foe_total + t.foe_dice * foe_bonus), divisor, 0),
+        _hit_chances(faces, int(t.my_dice), int(t.my_total + _helped(t, t.attacker) * my_bonus), divisor, cancels),
+        _hit_chances(faces, int(t.foe_dice), int(t.foe_total + _helped(t, t.foe) * foe_bonus), divisor, 0),
     )
+
+
+def _helped(t: State, owner: int) -> int:
+    """Count the dice that gain from what helps legions: those of special units do not."""
+    dice = t.my_dice if owner == t.attacker else t.foe_dice
+    return int(dice - special.dice_of(t, battle.elites(t, owner)))
 
 
 @lru_cache(maxsize=4096)
@@ -458,7 +497,7 @@ def _end(t: State, known: dict[tuple[int, int, bool], tuple[float, float]], firs
                 win += p
             elif opposing and not own:
                 lose += p
-            elif t.box.to_the_end and opposing and after.me.army[after.field]:
+            elif t.box.to_the_end and opposing and battle.fighters_left(after):
                 if not first and _strength(after) == key:
                     same += p
                     continue
@@ -473,18 +512,20 @@ def _end(t: State, known: dict[tuple[int, int, bool], tuple[float, float]], firs
 
 
 def _strength(t: State) -> tuple[int, int, bool]:
-    foe = t.players[t.foe]
-    return int(t.units(t.current, t.field)), int(foe.army[t.field]), bool((foe.forts >> t.field) & 1)
+    fort = (t.players[t.foe].forts >> t.field) & 1
+    return int(t.units(t.attacker, t.field)), int(t.units(t.foe, t.field) - fort), bool(fort)
 
 
 def _after(t: State, my_hits: int, foe_hits: int) -> State:
     """Take losses off a copy, units before the opponent's fortress, and make both sides ready again."""
     after = t.copy()
     area = int(after.field)
-    me, foe = after.me, after.players[after.foe]
+    me, foe = after.players[after.attacker], after.players[after.foe]
     for _ in range(my_hits):
         if foe.army[area]:
             foe.lift(area)
+        elif after.elites(after.foe, area):
+            special.fall(after, after.foe, lowest(after.elites(after.foe, area)))
         else:
             foe.forts &= ~bit(area)
     for _ in range(foe_hits):
@@ -492,6 +533,9 @@ def _after(t: State, my_hits: int, foe_hits: int) -> State:
             me.forts &= ~bit(area)
         elif me.army[area]:
             me.lift(area)
-    after.my_dice = battle.dice_of(after, after.current, me.army[area])
-    battle.ready_defence(after)
+        elif after.elites(after.attacker, area):
+            special.fall(after, after.attacker, lowest(after.elites(after.attacker, area)))
+    left = me.army[area] + size(battle.elites(after, after.attacker))
+    after.amend_extra(left)
+    battle.ready(after)
     return after

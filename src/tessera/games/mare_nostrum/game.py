@@ -11,6 +11,7 @@ from tessera.games.mare_nostrum.ids import NONE
 from tessera.games.mare_nostrum.judge import MareNostrumJudge
 from tessera.games.mare_nostrum.state import State, income
 from tessera.games.mare_nostrum.unpack import unpack
+from tessera.games.mare_nostrum.unpack_atlas import uses_atlas
 from tessera.games.mare_nostrum.vocabulary import DOMAINS, END_NAMES, EVENTS, MOVES, QUESTIONS
 from tessera.kernel.components import ComponentSet
 from tessera.kernel.core import GameState, Judge, size
@@ -18,7 +19,8 @@ from tessera.kernel.errors import Problem
 from tessera.kernel.events import EventTable
 from tessera.kernel.registry import Field, Game, Loss, Ruleset
 
-LOSSES = (Loss("resources", "end", ("pyramids", "build", "raise", "fortify", "launch", "buy")),)
+ATLAS = "atlas"
+LOSSES = (Loss("resources", "end", ("pyramids", "build", "raise", "fortify", "launch", "buy", "muster")),)
 """What is not spent in one's turn to develop goes back."""
 RANKS = {"tiro": "greedy:width=4,slips=85", "miles": "greedy:width=4,slips=50"}
 """A turn is made of many small answers: one that slips costs little, so whoever is to be weaker slips more often."""
@@ -33,10 +35,15 @@ class MareNostrum(Game):
     questions = QUESTIONS
     sources = ("tiles", "cities", "titles", "income", "victory")
     domains = DOMAINS
+    reactions = frozenset({"react"})
     losses = LOSSES
     ranks = RANKS
     search = SEARCH
     events = EventTable(EVENTS, DOMAINS)
+    expansions = (ATLAS,)
+
+    def expansions_used(self, players: int, options: Mapping[str, str]) -> tuple[str, ...]:
+        return (ATLAS,) if uses_atlas(players, options) else ()
 
     def unpack(self, components: ComponentSet, players: int, options: Mapping[str, str]) -> Any:
         return unpack(components, players, options)

@@ -14,15 +14,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.mare_nostrum.action import open_to
+from tessera.games.mare_nostrum.barbarians import opponent
 from tessera.games.mare_nostrum.box import Box
-from tessera.games.mare_nostrum.develop import connected, wins
+from tessera.games.mare_nostrum.develop import wins
+from tessera.games.mare_nostrum.hands import total
 from tessera.games.mare_nostrum.ids import (
     CARAVANS,
+    CARD_BITS,
+    CARDS,
     CITIES,
     CITY,
     COIN,
     CULTURE,
     DEVELOP,
+    GOLD,
     GOODS,
     LEGENDARY,
     MARKER,
@@ -37,6 +42,7 @@ from tessera.games.mare_nostrum.ids import (
     PROVINCES,
     RESOURCES,
     SLOTS,
+    SOOTHSAYER,
     TRACKS,
     TRADE,
     TRADING,
@@ -44,6 +50,8 @@ from tessera.games.mare_nostrum.ids import (
     Q,
 )
 from tessera.games.mare_nostrum.legions import able_to_act
+from tessera.games.mare_nostrum.objectives import progress
+from tessera.games.mare_nostrum.place import connected
 from tessera.games.mare_nostrum.state import (
     CARAVAN_SLOTS,
     CITY_SLOTS,
@@ -53,6 +61,7 @@ from tessera.games.mare_nostrum.state import (
     MARKET_SLOT,
     TEMPLE_SLOT,
     TRADE_SLOTS,
+    USED_BITS,
     Player,
     State,
     coasts,
@@ -95,7 +104,9 @@ class W:
     RISK: Final[i64] = 30  # an offered piece: what comes back for it
     TARGET: Final[i64] = 31  # something that a legion could occupy in the turn under way
     TEMPER: Final[i64] = 32  # how much worse than the best an offer may be that is made now and then
-    COUNT: Final[i64] = 33
+    CARD: Final[i64] = 33  # a bonus card in hand
+    OBJECTIVE: Final[i64] = 34  # all that an objective asks for, of one that is still open
+    COUNT: Final[i64] = 35
 
 
 WEIGHTS: Final = vec[float](
@@ -128,6 +139,8 @@ WEIGHTS: Final = vec[float](
         0.85,
         2.0,
         0.7,
+        0.4,
+        0.5,
     ]
 )  # fmt: skip
 
@@ -201,10 +214,28 @@ class MareNostrumJudge(Judge):
             return 0.0
         asked = s.asked()
         if asked == Q.WAR:
-            return self.w[W.TARGET] * self._targets(s)
-        if asked == Q.TO:
+            worth = self.w[W.TARGET] * self._targets(s)
+            if s.driven:
+                worth += self._horde(s)
+            return worth
+        if asked in (Q.TO, Q.FLY, Q.DRIVE, Q.RAID):
             return self._best_way(s, seat)
         return 0.0
+
+    def _horde(self, s: State) -> float:
+        """Value the attacks that barbarians moved this turn can still make: what they may pillage, if they are more."""
+        worth = 0.0
+        rival = s.players[opponent(s)]
+        provinces = s.driven & ~s.roused & s.players[s.n].where & (rival.where | rival.forts)
+        while provinces:
+            province = lowest(provinces)
+            provinces &= provinces - 1
+            guards = rival.army[province] + 2 * ((rival.forts >> province) & 1)
+            more = s.players[s.n].army[province] - guards + 1  # those on the way make others worth while
+            if more > 0:
+                great = size(s.built[province] & self._great[province])
+                worth += self.w[W.TARGET] * float(min(more, 3) * (1 + 2 * great))
+        return worth
 
     def outcomes(self) -> i64:
         """Imagine a battle several times before it is begun."""
@@ -242,6 +273,8 @@ class MareNostrumJudge(Judge):
             trial.copy_from(s)
             trial.play(seat, self._moves[i])
             worth = self.value(trial, seat) + self.w[W.TARGET] * self._targets(trial)
+            if trial.driven:
+                worth += self._horde(trial)
             if i == 0:
                 first = worth
                 best = worth
@@ -377,16 +410,23 @@ class MareNostrumJudge(Judge):
             self._values[first + TRADE] += box.bonus[bonus + TRADE]
             self._values[first + CULTURE] += box.bonus[bonus + CULTURE]
             self._values[first + MILITARY] += box.bonus[bonus + MILITARY]
+        if p.boost:
+            for track in range(TRACKS):
+                self._values[first + track] += (p.boost >> (USED_BITS * track)) & HELD_MASK
 
     def _march(self, s: State, seat: i64) -> None:
         """Count the legions of a seat that can come to each province in one move."""
         p = s.players[seat]
         provinces = p.where & s.box.provinces
+        if s.phase == WAR:
+            provinces &= ~s.stone(seat)
         first = seat * PROVINCES
         while provinces:
             province = lowest(provinces)
             provinces &= provinces - 1
             legions = p.army[province]
+            if (p.elite >> province) & 1:
+                legions += size(s.elites(seat, province))
             near = s.box.lands_near[province] | bit(province)
             seas = s.box.seas_near[province] & p.where
             if seas:
@@ -426,6 +466,8 @@ class MareNostrumJudge(Judge):
         fame = max(0.0, self._fame(s, p, most) - in_hand) * pace
         conquest = max(0.0, self._conquest(s, seat) - in_hand) * pace
         leadership = max(0.0, self._leadership(s, seat) - in_hand) * pace + w[W.ROUND]
+        if s.box.streak:
+            leadership += float(s.box.streak - 1 - min(p.title_streak, s.box.streak - 1))
         prestige = 0.7 + w[W.CITY_PRICE] * max(0.0, float(s.box.pyramids) - most - w[W.TRADED]) * pace
         if ready:
             prestige = min(prestige, self._pyramids_now(s, p))
@@ -434,6 +476,8 @@ class MareNostrumJudge(Judge):
             conquest = w[W.HELD] * float(size(s.everyone() & ~s.gone & ~bit(seat)) + 1)
             if s.phase != WAR:
                 conquest = w[W.HELD] * float(s.n)
+            if s.box.streak:
+                conquest += float(s.box.streak - 1 - min(p.city_streak, s.box.streak - 1))
         elif s.box.conquest - self._cities[seat] > 1 or s.phase != DEVELOP:
             conquest += w[W.CLAIM]
         none = 1.0 - exp(-w[W.SPEED] * (fame + 0.3))
@@ -586,6 +630,8 @@ class MareNostrumJudge(Judge):
         worth += w[W.UNIT] * float(p.legions) + w[W.UNIT + 1] * float(p.triremes)
         worth += w[W.UNIT + 2] * float(size(p.forts))
         worth += w[W.POWER] * powers(s.box, p)
+        if s.box.atlas:
+            worth += self._atlas(s, seat)
         if s.phase == WAR and not (s.gone >> seat) & 1:
             worth += w[W.ORDER]
         mine = seat * PROVINCES
@@ -613,6 +659,41 @@ class MareNostrumJudge(Judge):
                         worth += w[W.CHANCE] * float(min(brings, 2 * (self._reach[mine + province] - guards)))
                 if s.held[province] and s.holder(province, MARKER) == seat:
                     worth += w[W.CLAIMED] + w[W.CHANCE] * float(brings)
+        return worth
+
+    def _atlas(self, s: State, seat: i64) -> float:
+        """Value what Atlas adds: special units on the board, a unit brought back, gold for barbarians."""
+        w = self.w
+        p = s.players[seat]
+        worth = 0.0
+        if p.revived != NONE:
+            worth += w[W.UNIT]
+        if s.box.city_sets:
+            worth += self._cards(s, seat)
+        areas = p.elite
+        while areas:
+            worth += 2.0 * w[W.UNIT] * float(size(s.elites(seat, lowest(areas))))
+            areas &= areas - 1
+        if s.box.barbarians and s.phase == WAR and not (s.gone >> seat) & 1:
+            worth += 0.3 * float(min(p.shown[GOLD], s.box.store))
+        return worth
+
+    def _cards(self, s: State, seat: i64) -> float:
+        """Value the cards in hand, Soothsayers little, cards about to be chosen, and the way to open objectives."""
+        w = self.w
+        p = s.players[seat]
+        lies = (bit(CARD_BITS * CARDS) - 1) & ~(bit(CARD_BITS * SOOTHSAYER) - 1)
+        worth = w[W.CARD] * (float(total(p.hand & ~lies)) + 0.25 * float(total(p.hand & lies)))
+        asked = s.asked()
+        if asked in (Q.CHOOSE, Q.DEAL) and s.detail() == seat:
+            worth += w[W.CARD]
+        left = s.objectives
+        while left:
+            objective = lowest(left)
+            left &= left - 1
+            need = s.box.objective_need[objective]
+            done = min(progress(s, seat, objective), need)
+            worth += w[W.OBJECTIVE] * float(done * done) / float(need * need)
         return worth
 
 
@@ -673,6 +754,25 @@ WORTH: Final = vec[float](
         0.0,  # coin: the same
         2.0,  # keep-goods
         2.0,  # truce
+        2.0,  # trireme-price
+        3.0,  # special
+        1.5,  # petrify-sea
+        2.0,  # petrify-land
+        3.0,  # fly
+        2.0,  # revive
+        2.5,  # cancel-hit
+        2.0,  # rebuild
+        2.0,  # recover
+        2.0,  # free-sea
+        3.0,  # favour
+        2.0,  # cheap-wonder
+        2.5,  # safe-provinces
+        2.0,  # toll
+        2.5,  # salvage
+        2.0,  # cheap-hero
+        0.0,  # gold: counted in the income
+        1.0,  # free-trireme
+        1.0,  # refuse-sea
     ]
 )
 """What each power is worth, in the order of words.P_*."""

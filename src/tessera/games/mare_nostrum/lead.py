@@ -7,7 +7,20 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.mare_nostrum.ids import CULTURE, END_BOUND, END_LEADERSHIP, MILITARY, TRACKS, TRADE, E, M, Q
+from tessera.games.mare_nostrum.cities import ask_recovery
+from tessera.games.mare_nostrum.ids import (
+    CULTURE,
+    DECKS,
+    END_BOUND,
+    END_LEADERSHIP,
+    MILITARY,
+    ON_CLAIM,
+    TRACKS,
+    TRADE,
+    E,
+    M,
+    Q,
+)
 from tessera.games.mare_nostrum.state import State, track_value
 from tessera.kernel.core import Step, bit, lowest, size
 
@@ -32,6 +45,14 @@ class Claim(Step):
 
     def settle(self, s: State) -> bool:
         track = s.detail()
+        if track == 0 and s.box.city_sets and s.extra() <= DECKS:
+            stage = s.extra()
+            s.amend_extra(stage + 1)
+            if stage < DECKS:
+                ask_recovery(s, stage)
+            else:
+                s.ask(Q.WINDOW, ON_CLAIM)
+            return True
         if track == 0:
             for seat in range(s.n):
                 s.tell(
@@ -54,7 +75,13 @@ class Claim(Step):
             s.put_to(bit(leader))
             return True
         leader = s.titles[TRADE]
-        if s.titles[CULTURE] == leader and s.titles[MILITARY] == leader:
+        all_titles = s.titles[CULTURE] == leader and s.titles[MILITARY] == leader
+        if s.box.streak:
+            for seat in range(s.n):
+                p = s.players[seat]
+                p.title_streak = keep_streak(s, p.title_streak, all_titles and seat == leader, END_LEADERSHIP, seat)
+            all_titles = all_titles and s.players[leader].title_streak >= s.box.streak
+        if all_titles:
             s.win(leader, END_LEADERSHIP)
         elif s.round >= s.box.bound:
             s.ending = END_BOUND
@@ -63,6 +90,15 @@ class Claim(Step):
         else:
             s.become(Q.ROUND)
         return True
+
+
+def keep_streak(s: State, before: i64, holds: bool, ending: i64, seat: i64) -> i64:
+    """Count one more phase in a row, or begin anew; tell who is one phase away from winning."""
+    if not holds:
+        return 0
+    if before + 1 == s.box.streak - 1:
+        s.tell(E.STREAK, seat, ending)
+    return before + 1
 
 
 def award(s: State, track: i64, seat: i64) -> None:

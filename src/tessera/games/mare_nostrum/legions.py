@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tessera.games.mare_nostrum import special
 from tessera.games.mare_nostrum.ids import AREAS, NONE, PROVINCES, TARGETS
 from tessera.games.mare_nostrum.state import (
     ACTED,
@@ -18,11 +19,12 @@ from tessera.games.mare_nostrum.state import (
     HAS_ACTED,
     HAS_ATTACKED,
     MOVED,
+    ON,
     ON_TARGETS,
     ONE,
     State,
 )
-from tessera.kernel.core import bit
+from tessera.kernel.core import bit, lowest, size
 
 
 def count_class(s: State, area: i64, done: i64) -> i64:
@@ -50,8 +52,11 @@ def movable(s: State, area: i64) -> i64:
 
 
 def able_to_act(s: State, province: i64) -> i64:
-    """Count the free legions of a province that can still act."""
-    return s.free(s.current, province) - count_class(s, province, ACTED)
+    """Count the free legions of a province that can still act, and the special units."""
+    n = s.free(s.current, province) - count_class(s, province, ACTED)
+    if (s.me.elite >> province) & 1:
+        n += size(special.free_to_act(s, province))
+    return n
 
 
 def on_target(s: State, province: i64, target: i64) -> i64:
@@ -70,9 +75,16 @@ def attackers(s: State, area: i64) -> i64:
     n = untouched(s, area) + count_class(s, area, MOVED)
     if area < PROVINCES and s.held[area]:
         for target in range(TARGETS):
-            if s.holder(area, target) == s.current and on_target(s, area, target) == 0:
+            if on_own_target(s, area, target) and on_target(s, area, target) == 0:
                 n += 1
+    if (s.me.elite >> area) & 1:
+        n += size(special.able(s, area, special.ATTACKED | special.ACTED))
     return n
+
+
+def on_own_target(s: State, province: i64, target: i64) -> bool:
+    """Say whether a legion of the current seat stands on a target; a special unit is no legion."""
+    return s.holder(province, target) == s.current and s.elite_on(province, target) == NONE
 
 
 def fought(s: State, area: i64) -> i64:
@@ -82,6 +94,8 @@ def fought(s: State, area: i64) -> i64:
         for target in range(TARGETS):
             if on_target(s, area, target) == HAS_ATTACKED:
                 n += 1
+    if (s.me.elite >> area) & 1:
+        n += size(special.fought(s, area))
     return n
 
 
@@ -92,8 +106,10 @@ def mark_attack(s: State, area: i64) -> None:
     s.spent[area] += (moved << BOTH) - moved
     if area < PROVINCES and s.held[area]:
         for target in range(TARGETS):
-            if s.holder(area, target) == s.current and on_target(s, area, target) == 0:
+            if on_own_target(s, area, target) and on_target(s, area, target) == 0:
                 mark_target(s, area, target, HAS_ATTACKED)
+    if (s.me.elite >> area) & 1:
+        special.mark(s, special.able(s, area, special.ATTACKED | special.ACTED), special.ATTACKED)
 
 
 def forget_one(s: State, area: i64) -> None:
@@ -109,23 +125,36 @@ def forget_one(s: State, area: i64) -> None:
 
 
 def act(s: State, province: i64) -> None:
-    """Let one free legion of a province act: it stays free and does nothing more."""
-    retire(s, province)
-    s.spent[province] += ONE << ACTED
+    """Let one free legion of a province act: it stays free and does nothing more. A special unit acts last."""
+    if retire(s, province) == NONE:
+        s.spent[province] += ONE << ACTED
 
 
-def retire(s: State, province: i64) -> None:
-    """Take one free legion that can still act out of the counts, the one that can do least."""
+def retire(s: State, province: i64) -> i64:
+    """Take one free legion that can still act out of the counts, the one that can do least.
+
+    Where there is none a special unit is used; name it, or NONE.
+    """
+    if (s.me.elite >> province) & 1 and s.free(s.current, province) == count_class(s, province, ACTED):
+        unit = lowest(special.free_to_act(s, province))
+        special.mark(s, bit(unit), special.ACTED)
+        return unit
     if count_class(s, province, BOTH):
         s.spent[province] -= ONE << BOTH
     elif count_class(s, province, MOVED):
         s.spent[province] -= ONE << MOVED
     elif count_class(s, province, ATTACKED):
         s.spent[province] -= ONE << ATTACKED
+    return NONE
 
 
 def free_from(s: State, province: i64, target: i64) -> None:
     """Let the current seat's legion leave a target; what it has done stays done."""
+    unit = s.elite_on(province, target)
+    if unit != NONE:
+        special.note(s, unit, ON, NONE)
+        s.hold(province, target, NONE)
+        return
     done = on_target(s, province, target)
     mark_target(s, province, target, 0)
     s.hold(province, target, NONE)
@@ -135,8 +164,23 @@ def free_from(s: State, province: i64, target: i64) -> None:
         s.spent[province] += ONE << ACTED
 
 
+def shift(s: State, origin: i64, target: i64) -> None:
+    """Move one free unit of the current seat; all of an area that can still move have attacked, or none has."""
+    if count_class(s, origin, ATTACKED):
+        s.spent[origin] -= ONE << ATTACKED
+        s.spent[target] += ONE << BOTH
+    else:
+        s.spent[target] += ONE << MOVED
+    s.me.lift(origin)
+    s.me.land(target)
+
+
 def clear_turn(s: State) -> None:
     """Forget what units have done."""
     for area in range(AREAS):
         s.spent[area] = 0
     s.pillaged = 0
+    s.ferry = NONE
+    s.effects = 0
+    if s.box.specials:
+        special.rest(s)

@@ -7,20 +7,26 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tessera.games.mare_nostrum.cities import favour_price, tile_discount
 from tessera.games.mare_nostrum.ids import (
     COIN,
     FORTRESS,
     GOODS,
+    ISHTAR,
     LEGION,
     MARKER,
     NONE,
     P_BARGAIN_LEGION,
+    P_CHEAP_WONDER,
+    P_FAVOUR,
     P_FREE_CLAIM,
     P_FREE_LEGION,
     P_MIX,
     P_PAIR,
+    P_TRIREME_PRICE,
     TARGETS,
     TRIREME,
+    UNITS,
     E,
     M,
 )
@@ -36,12 +42,23 @@ def price_of(s: State, p: Player, item: i64) -> i64:
     """Say what an item costs; an item is the move that buys it."""
     box = s.box
     if item == M.PYRAMIDS:
-        return box.pyramids
+        return box.pyramids - p.power(box, P_CHEAP_WONDER)
+    if item >= M.PLAY:
+        return box.piraeus_price
+    if item >= M.MUSTER:
+        return box.special_price[item - M.MUSTER]
     if item >= M.BUY:
-        return box.tile_prices[size(p.tiles) - 1]
+        return box.tile_prices[size(p.tiles) - 1] - tile_discount(s, p, item - M.BUY)
     if item >= M.RAISE:
-        return box.unit_price[unit_of(item)]
+        return unit_price(s, p, unit_of(item))
     return box.prices[(item - M.BUILD) % TARGETS]
+
+
+def unit_price(s: State, p: Player, unit: i64) -> i64:
+    """Say what a legion, a trireme or a fortress costs a seat."""
+    if unit == TRIREME and p.has(s.box, P_TRIREME_PRICE):
+        return p.power(s.box, P_TRIREME_PRICE)
+    return s.box.unit_price[unit]
 
 
 def unit_of(item: i64) -> i64:
@@ -133,6 +150,8 @@ def all_coins(s: State, p: Player, price: i64) -> bool:
 
 def is_free(s: State, p: Player, item: i64) -> bool:
     """Say whether a power gives the item away."""
+    if p.revived != NONE and is_revived(s, p, item):
+        return True
     if M.BUILD <= item < M.RAISE:
         if (item - M.BUILD) % TARGETS != MARKER or not p.has(s.box, P_FREE_CLAIM):
             return False
@@ -145,14 +164,28 @@ def is_free(s: State, p: Player, item: i64) -> bool:
     return False
 
 
+def is_revived(s: State, p: Player, item: i64) -> bool:
+    """Say whether an item is the unit that Orpheus has brought back, in a place where it could be bought."""
+    if M.MUSTER <= item < M.ADVANCE:
+        return p.revived == UNITS + item - M.MUSTER
+    unit = unit_of(item)
+    if unit == LEGION and not ((p.realm & ~s.fresh & ~s.barred(s.current)) >> (item - M.RAISE)) & 1:
+        return False
+    return unit != NONE and p.revived == unit
+
+
 def free_legion(s: State, p: Player) -> bool:
     """Say whether a legion is free where a legion of the seat occupies something."""
     return p.has(s.box, P_FREE_LEGION) and p.uses(P_FREE_LEGION) < p.power(s.box, P_FREE_LEGION)
 
 
 def must_be_free(s: State, p: Player, item: i64) -> bool:
-    """Say whether the item can be had only for nothing: a legion where the seat could not raise one."""
-    if not M.RAISE <= item < M.FORTIFY:
+    """Say whether the item can be had only for nothing: a legion where the seat could not raise one, or a unit
+    that Orpheus has brought back, which comes before others of its kind.
+    """
+    if p.revived != NONE and is_revived(s, p, item):
+        return True
+    if not M.RAISE <= item < M.FORTIFY or (s.effects >> ISHTAR) & 1:
         return False
     return not ((p.realm & ~s.barred(s.current)) >> (item - M.RAISE)) & 1
 
@@ -224,16 +257,26 @@ class Pay(Step):
             if p.shown[COIN]:
                 moves[n] = M.BARGAIN + COIN
                 n += 1
+        if not begun and item < M.RAISE and favour_price(s, p, (item - M.BUILD) % TARGETS) != NONE:
+            moves[n] = M.FAVOUR
+            n += 1
         return n
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         p = s.players[seat]
         item = s.detail()
         if move == M.FREE:
-            if item < M.RAISE:
+            if p.revived != NONE and is_revived(s, p, item):
+                p.revived = NONE
+            elif item < M.RAISE:
                 p.use(P_FREE_CLAIM)
             else:
                 p.use(P_FREE_LEGION)
+            finish(s)
+            return
+        if move == M.FAVOUR:
+            spend(s, seat, COIN, favour_price(s, p, (item - M.BUILD) % TARGETS))
+            p.once |= bit(P_FAVOUR)
             finish(s)
             return
         if M.BARGAIN <= move < M.KEEP:

@@ -2,28 +2,59 @@
 
 from __future__ import annotations
 
-from tessera.games.mare_nostrum import battle, lead, legions, trade, war
+from tessera.games.mare_nostrum import (
+    barbarians,
+    battle,
+    cards,
+    cities,
+    foreign,
+    heroes,
+    lead,
+    legions,
+    objectives,
+    reactions,
+    special,
+    trade,
+    war,
+)
 from tessera.games.mare_nostrum.collect import copyable, owner_of_power
+from tessera.games.mare_nostrum.hands import chooser, choosers, copies, objective_of, place_in, total
 from tessera.games.mare_nostrum.ids import (
+    AREAS,
+    CARDS,
+    CENTAUR,
     CLAIM,
     COIN,
     COLLECT,
     CULTURE,
+    DECKS,
     DEVELOP,
     END_BOUND,
     END_CONQUEST,
     END_FAME,
     END_LEADERSHIP,
+    GOLD,
     GOODS,
-    LEGION,
+    MARKET,
     MILITARY,
     NONE,
     NUMBERS,
+    OBJECTIVES,
+    OCCASIONS,
+    ON_ATTACK,
     P_COPY,
+    P_FLY,
+    P_FREE_TRIREME,
     P_JUMP,
     P_OWN_OFFER,
+    P_REBUILD,
+    P_REVIVE,
+    P_SALVAGE,
     PROVINCES,
     RESOURCES,
+    SOOTHSAYER,
+    SPECIALS,
+    TEMPLE,
     TRACKS,
     TRADE,
     TRADING,
@@ -32,14 +63,24 @@ from tessera.games.mare_nostrum.ids import (
 )
 from tessera.games.mare_nostrum.payment import may_mix, may_pair, price_of
 from tessera.games.mare_nostrum.setup import CHOSEN, DRAWN, empires_left
-from tessera.games.mare_nostrum.state import State
+from tessera.games.mare_nostrum.state import FIGHTERS, Player, State
 from tessera.games.mare_nostrum.vocabulary import QUESTIONS
 from tessera.kernel.core import NATURE, OVER, bit, size
 from tessera.kernel.errors import Problem
 from tessera.kernel.position_problems import contradicts, misplaced, not_during, unanswerable
 
+FIGHTING: tuple[tuple[int, ...], ...] = (
+    (Q.BATTLE,),
+    (Q.BATTLE, Q.AIM),
+    (Q.BATTLE, Q.REFUSE),
+    (Q.BATTLE, Q.LOSSES),
+    (Q.BATTLE, Q.LOSSES, Q.LOSSES),
+    (Q.BATTLE, Q.REVIVE),
+)
+RAIDING: tuple[tuple[int, ...], ...] = (*FIGHTING, (Q.RAID,), (Q.LOOT,), (Q.LEGENDARY,))
+"""What may be asked while barbarians attack, and after they have won."""
 SHAPES: dict[int, tuple[tuple[int, ...], ...]] = {
-    int(Q.SETUP): ((Q.LEAD,), (Q.EMPIRE,), (Q.LAY,)),
+    int(Q.SETUP): ((Q.LEAD,), (Q.EMPIRE,), (Q.LAY,), (Q.REMOVE,), (Q.INCLUDE,), (Q.POST,)),
     int(Q.COLLECT): (
         (Q.COPY,),
         (Q.GOOD,),
@@ -48,37 +89,86 @@ SHAPES: dict[int, tuple[tuple[int, ...], ...]] = {
         (Q.LEGENDARY, Q.TEMPLE),
         (Q.GOOD, Q.LEGENDARY, Q.TEMPLE),
     ),
-    int(Q.TRADE): ((Q.NUMBER,), (Q.OFFER,), (Q.FROM,), (Q.TAKE,), (Q.GIVE,)),
-    int(Q.DEVELOPMENT): ((Q.NAME,), (Q.JUMP,), (Q.LAY,), (Q.DEVELOP,), (Q.DEVELOP, Q.PAY), (Q.DEVELOP, Q.COPY)),
+    int(Q.TRADE): ((Q.IMPORT,), (Q.NUMBER,), (Q.OFFER,), (Q.FROM,), (Q.TAKE,), (Q.DISCARD,), (Q.GIVE,)),
+    int(Q.DEVELOPMENT): (
+        (Q.NAME,),
+        (Q.JUMP,),
+        (Q.LAY,),
+        (Q.DEVELOP,),
+        (Q.DEVELOP, Q.PAY),
+        (Q.DEVELOP, Q.COPY),
+        (Q.DEVELOP, Q.PLACE),
+    ),
     int(Q.KEEP): ((),),
+    int(Q.SALVAGE): ((),),
     int(Q.WARFARE): (
         (Q.TRUCE,),
         (Q.NAME,),
         (Q.WAR,),
         (Q.WAR, Q.TO),
         (Q.WAR, Q.AGAINST),
-        (Q.WAR, Q.LOOT),
-        (Q.WAR, Q.LEGENDARY),
-        (Q.WAR, Q.BATTLE),
-        (Q.WAR, Q.BATTLE, Q.LOSSES),
-        (Q.WAR, Q.BATTLE, Q.LOSSES, Q.LOSSES),
+        (Q.WAR, Q.FLY),
+        (Q.WAR, Q.GROUP),
+        (Q.WAR, Q.DRIVE),
+        (Q.WAR, Q.TRIBUTE),
+        *((Q.WAR, *above) for above in RAIDING),
+        (Q.WAR, Q.REBUILD),
+        (Q.WAR, Q.REBUILD, Q.LOOT),
+        *((Q.WAR, Q.REBELS, *above) for above in RAIDING),
+        *((Q.REBELS, *above) for above in RAIDING),
     ),
     int(Q.CROWN): ((),),
     int(Q.CLAIM): ((Q.TITLE,),),
     int(Q.OVER): ((),),
 }
 """What may be asked above each phase."""
+CARD_QUESTIONS = (Q.CARDS, Q.CHOOSE, Q.HAND, Q.WINDOW, Q.RECOVER)
+CARD_SHAPES: tuple[tuple[int, ...], ...] = (
+    (Q.CARDS,),
+    (Q.CHOOSE,),
+    (Q.CHOOSE, Q.DEAL),
+    (Q.HAND,),
+    (Q.WINDOW, Q.REACT),
+    (Q.WINDOW, Q.AIM),
+    (Q.WINDOW, Q.LEGENDARY),
+    (Q.AIM,),
+    (Q.LEGENDARY,),
+    (Q.RECOVER,),
+    (Q.RECOVER, Q.RECOVER),
+)
+"""What may be asked about cards above any question that waits."""
+WINDOWS: tuple[tuple[int, ...], ...] = (
+    (Q.COLLECT,),
+    (Q.TRADE,),
+    (Q.DEVELOPMENT,),
+    (Q.WARFARE, Q.WAR),
+    (Q.WARFARE, Q.WAR, Q.BATTLE),
+    (Q.WARFARE,),
+    (Q.CLAIM,),
+)
+"""What waits while cards may be played, for each occasion."""
+PAUSED = ((Q.COLLECT,), (Q.TRADE,), (Q.DEVELOPMENT,), (Q.WARFARE,), (Q.CLAIM,))
+"""Questions that settle by themselves as soon as those about cards are answered."""
 PHASE_OF = {
     int(Q.SETUP): 0,
     int(Q.COLLECT): int(COLLECT),
     int(Q.TRADE): int(TRADING),
     int(Q.DEVELOPMENT): int(DEVELOP),
     int(Q.KEEP): int(DEVELOP),
+    int(Q.SALVAGE): int(DEVELOP),
     int(Q.WARFARE): int(WAR),
     int(Q.CROWN): int(WAR),
     int(Q.CLAIM): int(CLAIM),
 }
-NATURES = (Q.EMPIRE, Q.LAY, Q.LEGENDARY, Q.BATTLE)
+MOST_FIGHTERS = 16
+REVIVABLE = 6
+"""Kinds of units that can be brought back: all but Halicarnassus."""
+NATURES = (Q.EMPIRE, Q.LAY, Q.LEGENDARY, Q.BATTLE, Q.IMPORT, Q.DEAL, Q.POST, Q.REMOVE, Q.INCLUDE)
+
+
+def seats_of(s: State) -> list[Player]:
+    """List what the seats have; barbarians are no seat."""
+    return [s.players[seat] for seat in range(s.n)]
 
 
 def waits(s: State, question: int) -> bool:
@@ -93,10 +183,27 @@ def asked_seats(s: State) -> int:
         return int(NATURE)
     if asked == Q.OVER:
         return int(OVER)
-    if asked in (Q.COPY, Q.JUMP, Q.TRUCE, Q.KEEP):
+    if asked in (Q.COPY, Q.JUMP, Q.TRUCE, Q.KEEP, Q.SALVAGE, Q.REFUSE, Q.CARDS, Q.CHOOSE, Q.HAND):
         return bit(s.detail())
-    if asked in (Q.TEMPLE, Q.GOOD, Q.LOSSES):
+    if asked in (Q.TEMPLE, Q.GOOD, Q.RECOVER):
         return bit(s.extra())
+    if asked == Q.LOSSES:
+        return bit(battle.loss_chooser(s, s.extra()))
+    if asked == Q.REVIVE:
+        return bit(s.detail())
+    if asked == Q.DISCARD:
+        return bit(foreign.rival(s, s.current))
+    if asked == Q.AIM and s.detail() != special.CHARGE:
+        return bit(s.extra() & cards.SEAT_MASK)
+    if asked == Q.REACT:
+        seats = int(reactions.to_ask(s, s.detail()))
+        for seat in range(s.n):
+            if s.players[seat].reaction != NONE:
+                seats &= ~bit(seat)
+        return seats
+    if asked == Q.AIM:
+        centaur = special.owner_of(s, CENTAUR)
+        return 0 if centaur == NONE else bit(centaur)
     if asked == Q.GIVE:
         return bit(s.opener)
     if asked == Q.NAME:
@@ -116,7 +223,10 @@ def asked_seats(s: State) -> int:
 
 def moment(s: State) -> list[Problem]:
     """List what is wrong with the questions; nothing else can be trusted while something is."""
-    stack = tuple(int(s.question_at(level)) for level in range(s.depth))
+    stack = _stack(s)
+    for level in range(1, len(stack)):
+        if _about_cards(s, stack, level):
+            return _cards_moment(s, stack, level)
     if stack[0] not in SHAPES:
         return [misplaced(QUESTIONS[stack[0]], 0)]
     if stack[1:] not in SHAPES[stack[0]]:
@@ -144,6 +254,101 @@ def moment(s: State) -> list[Problem]:
     return []
 
 
+def _cards_moment(s: State, stack: tuple[int, ...], first: int) -> list[Problem]:
+    """List what is wrong while cards are drawn or played: with the questions below, which wait, and with these."""
+    if stack[first:] not in CARD_SHAPES:
+        return [misplaced(QUESTIONS[stack[-1]], len(stack) - 1)]
+    occasion = int(s.detail_at(first)) if stack[first] == Q.WINDOW else NONE
+    if stack[:first] in PAUSED or occasion == ON_ATTACK:
+        if s.phase != PHASE_OF[stack[0]] or s.round == 0 or s.ending != NONE:
+            return [contradicts("phase", "questions")]
+    else:
+        below = s.copy()
+        for _ in stack[first:]:
+            below.back()
+        wrong = moment(below)
+        if wrong:
+            return wrong
+    for level in range(first, len(stack)):
+        if not CHECKS[stack[level]](s, level):
+            return [unanswerable(QUESTIONS[stack[level]])]
+    if s.seats_at(s.depth - 1) != asked_seats(s) or asked_seats(s) == 0:
+        return [unanswerable(QUESTIONS[stack[-1]])]
+    return []
+
+
+def _about_cards(s: State, stack: tuple[int, ...], level: int) -> bool:
+    """Say whether a question is about cards, so that the questions below it wait as they are."""
+    question = stack[level]
+    if question == Q.AIM:
+        return s.detail_at(level) != special.CHARGE
+    return question in CARD_QUESTIONS or (question == Q.LEGENDARY and stack[level - 1] == Q.NUMBER)
+
+
+def _window(s: State, level: int) -> bool:
+    base, occasion = _stack(s)[:level], int(s.detail_at(level))
+    if s.extra_at(level) != 0 or occasion >= OCCASIONS:
+        return False
+    return base == WINDOWS[occasion] or (occasion == ON_ATTACK and base[-1] == Q.BATTLE)
+
+
+def _react(s: State, level: int) -> bool:
+    occasion = int(s.detail_at(level))
+    seats = int(reactions.to_ask(s, occasion))
+    for seat, p in enumerate(seats_of(s)):
+        if p.reaction != NONE and not (seats >> seat) & 1:
+            return False
+        if p.reaction not in (NONE, CARDS) and not copies(p.hand, p.reaction):
+            return False
+    return s.detail_at(level - 1) == occasion
+
+
+def _card_aim(s: State, level: int) -> bool:
+    if s.detail_at(level) == special.CHARGE:
+        return _aim(s, level)
+    seat = int(s.extra_at(level) & cards.SEAT_MASK)
+    if seat >= s.n or s.detail_at(level) >= SOOTHSAYER:
+        return False
+    return bool(s.moves_of(seat))
+
+
+def _recover(s: State, level: int) -> bool:
+    deck, seat = int(s.detail_at(level)), int(s.extra_at(level))
+    if deck >= DECKS or not s.discards & s.box.deck_cards[deck]:
+        return False
+    return (cities.recoverers(s, deck) >> seat) & 1 == 1
+
+
+def _cards(s: State, level: int) -> bool:
+    seat, objective = int(s.detail_at(level)), int(s.extra_at(level))
+    drawn = [int(objective_of(draw)) for draw in s.draws if draw]
+    fulfilled = objective < OBJECTIVES and (s.used_objectives >> objective) & 1 == 1
+    return seat < s.n and fulfilled and objective not in drawn and s.lot == 0
+
+
+def _choose(s: State, level: int) -> bool:
+    seat, last = int(s.detail_at(level)), int(s.draw_under_way())
+    if last == NONE or seat >= s.n or place_in(s.draws[last], seat) != NONE:
+        return False
+    return level + 1 < s.depth or total(s.lot) > 1
+
+
+def _hand(s: State, level: int) -> bool:
+    seat, last = int(s.detail_at(level)), int(s.draw_under_way())
+    if last == NONE or seat >= s.n or not choosers(s.draws[last]) or s.lot == 0:
+        return False
+    chain = s.draws[last]
+    return chooser(chain, choosers(chain) - 1) == seat and size(objectives.receivers(s)) > 1
+
+
+def _deal(s: State, level: int) -> bool:
+    last = int(s.draw_under_way())
+    if last == NONE or choosers(s.draws[last]) or s.detail_at(level - 1) != s.detail_at(level):
+        return False
+    deck = objective_of(s.draws[last]) // int(DECKS)
+    return 1 <= s.extra_at(level) <= s.box.most_cards and s.cards & s.box.deck_cards[deck] != 0
+
+
 def _idle(s: State, stack: tuple[int, ...]) -> list[Problem]:
     """List what must be empty outside its moment."""
     top = QUESTIONS[stack[-1]]
@@ -155,6 +360,14 @@ def _idle(s: State, stack: tuple[int, ...]) -> list[Problem]:
         wrong.append(not_during("paid", top))
     if not fighting and (s.field, s.foe, s.my_dice, s.foe_dice, s.my_total, s.foe_total) != (NONE, NONE, 0, 0, 0, 0):
         wrong.append(not_during("battle", top))
+    if not fighting and (s.attacker, s.my_cards, s.foe_cards, s.fallen) != (NONE, 0, 0, 0):
+        wrong.append(not_during("atlas.battle", top))
+    if (Q.WAR not in stack and (s.driven or s.roused)) or (s.rebels and Q.REBELS not in stack):
+        wrong.append(not_during("atlas.roused", top))
+    if (s.medea != NONE or s.medusa != NONE) and s.phase not in (WAR, CLAIM):
+        wrong.append(not_during("atlas.medea", top))
+    if Q.WAR not in stack and any(special.done_by(s, unit) & ~special.FELL for unit in range(FIGHTERS)):
+        wrong.append(not_during("atlas.special", top))
     if stack[0] not in (Q.DEVELOPMENT, Q.WARFARE, Q.OVER) and s.gone:
         wrong.append(not_during("gone", top))
     if Q.WAR not in stack and (s.pillaged or any(s.spent)):
@@ -163,10 +376,16 @@ def _idle(s: State, stack: tuple[int, ...]) -> list[Problem]:
         wrong.append(not_during("truce", top))
     if s.jumping and not (Q.DEVELOP in stack or stack[0] == Q.OVER):
         wrong.append(not_during("jumping", top))
+    if s.effects and not (Q.DEVELOP in stack or Q.WAR in stack or stack[0] == Q.OVER):
+        wrong.append(not_during("atlas.effects", top))
+    if s.lost and stack[0] not in (Q.KEEP, Q.SALVAGE):
+        wrong.append(not_during("atlas.lost", top))
+    if s.ferry != NONE and Q.WAR not in stack:
+        wrong.append(not_during("atlas.ferry", top))
     if s.fresh and s.phase not in (DEVELOP, WAR, CLAIM):
         wrong.append(not_during("fresh", top))
-    offering = trading and stack[-1] in (Q.OFFER, Q.FROM, Q.TAKE)
-    for seat, p in enumerate(s.players):
+    offering = trading and stack[-1] in (Q.OFFER, Q.FROM, Q.TAKE, Q.DISCARD)
+    for seat, p in enumerate(seats_of(s)):
         if (not offering and p.offered()) or (p.closed and stack[-1] != Q.OFFER):
             wrong.append(not_during(f"players.{seat}.offer", top))
     return wrong
@@ -178,16 +397,39 @@ def _idle(s: State, stack: tuple[int, ...]) -> list[Problem]:
 def _setup(s: State, level: int) -> bool:
     top = s.asked()
     left = int(empires_left(s))
-    given = [p.empire != NONE for p in s.players]
+    given = [p.empire != NONE for p in seats_of(s)]
     if given != sorted(given, reverse=True):
         return False
-    if top == Q.LAY:
+    if top in (Q.LAY, Q.REMOVE, Q.INCLUDE, Q.POST):
         return left == 0
     return size(left) > 1 and s.current == s.n - size(left) and s.box.assign == (CHOSEN if top == Q.LEAD else DRAWN)
 
 
 def _lay(s: State, level: int) -> bool:
-    return s.deck != 0 and size(s.display) < s.box.display
+    ready = s.question_at(0) != Q.SETUP or size(s.objectives) == s.box.objectives_laid
+    return s.deck != 0 and size(s.display) < s.box.display and ready
+
+
+def _remove(s: State, level: int) -> bool:
+    return size(s.aside & s.box.base_tiles) < s.box.tiles_removed
+
+
+def _include(s: State, level: int) -> bool:
+    city = int(s.detail_at(level))
+    if not 0 <= city < DECKS or size(s.aside & s.box.base_tiles) < s.box.tiles_removed:
+        return False
+    in_play = [each for each in range(int(DECKS)) if (s.box.city_sets >> each) & 1]
+    short = [each for each in in_play if _joined(s, each) < s.box.tiles_each]
+    return short[:1] == [city]
+
+
+def _joined(s: State, city: int) -> int:
+    return int(size((s.deck | s.display) & s.box.city_tiles[city]))
+
+
+def _post(s: State, level: int) -> bool:
+    joined = all(_joined(s, city) == s.box.tiles_each for city in range(int(DECKS)) if (s.box.city_sets >> city) & 1)
+    return joined and size(s.box.city_sets) > 1 and size(s.objectives) < s.box.objectives_laid
 
 
 def _collect(s: State, level: int) -> bool:
@@ -225,6 +467,9 @@ def _legendary(s: State, level: int) -> bool:
 
 def _trade(s: State, level: int) -> bool:
     top, stage = s.asked(), s.detail_at(level)
+    if top == Q.IMPORT:
+        fits = stage == trade.ANNOUNCE and s.opener == NONE and s.number == NONE
+        return fits and size(s.foreign) < s.box.foreign and s.pile() != 0
     if top == Q.NUMBER:
         return stage == trade.GATHER and s.current == s.titles[TRADE] and s.opener == NONE and s.number == NONE
     if not 1 <= s.number < NUMBERS or not 0 <= s.opener < s.n:
@@ -236,6 +481,10 @@ def _trade(s: State, level: int) -> bool:
         return stage == trade.CLOSE and fits
     if stage != trade.CHAIN or any(p.offer[k] > p.shown[k] for p in s.players for k in range(RESOURCES)):
         return False
+    if top == Q.DISCARD:
+        return s.box.barbarians != 0 and s.detail() == foreign.discarder(s) and s.players[s.detail()].offered() > 0
+    if s.box.barbarians:
+        return top == Q.TAKE and s.detail() == foreign.rival(s, s.current) and bool(foreign.offers_left(s))
     sources = int(trade.sources(s))
     return size(sources) > 1 if top == Q.FROM else (sources >> s.detail()) & 1 == 1
 
@@ -244,7 +493,7 @@ def _offers(s: State) -> bool:
     seats = int(trade.participants(s))
     if size(seats) < 2 or s.opener != trade.opener(s, seats) or (s.taker, s.taker_before) != (NONE, NONE):
         return False
-    for seat, p in enumerate(s.players):
+    for seat, p in enumerate(seats_of(s)):
         n = p.offered()
         if any(p.offer[kind] > p.owns(kind) for kind in range(RESOURCES)) or (n and not (seats >> seat) & 1):
             return False
@@ -308,7 +557,23 @@ def _pay(s: State, level: int) -> bool:
 
 def _keep(s: State, level: int) -> bool:
     seat = int(s.detail_at(level))
-    return 0 <= seat < s.n and all(s.players[seat].shown[good] for good in range(GOODS) if (s.extra() >> good) & 1)
+    if not 0 <= seat < s.n:
+        return False
+    if s.box.barbarians:
+        return s.extra() <= s.players[seat].shown[GOLD]
+    return all(s.players[seat].shown[good] for good in range(GOODS) if (s.extra() >> good) & 1)
+
+
+def _salvage(s: State, level: int) -> bool:
+    seat, taken = int(s.detail_at(level)), int(s.extra_at(level))
+    most = s.players[seat].power(s.box, P_SALVAGE) if seat < s.n else 0
+    return size(taken) < most and taken & ~s.lost == 0 and s.lost != taken
+
+
+def _rebuild(s: State, level: int) -> bool:
+    slot = int(s.detail_at(level))
+    choice = size(cities.rebuild_places(s, slot))
+    return slot in (MARKET, TEMPLE) and bool(s.me.has(s.box, P_REBUILD)) and choice > (level + 1 == s.depth)
 
 
 def _truce(s: State, level: int) -> bool:
@@ -324,8 +589,13 @@ def _war(s: State, level: int) -> bool:
 
 
 def _to(s: State, level: int) -> bool:
-    area = int(s.detail_at(level))
-    return legions.movable(s, area) > 0 and war.destinations(s, area) != 0
+    area, unit = int(s.detail_at(level)), int(s.extra_at(level)) - 1
+    if (s.stone(s.current) >> area) & 1 or war.destinations(s, area) == 0:
+        return False
+    if unit < 0:
+        return legions.movable(s, area) > 0
+    barring = special.MOVED | special.ACTED
+    return unit < FIGHTERS and (special.able(s, area, barring) >> unit) & 1 == 1 and special.target_of(s, unit) == NONE
 
 
 def _against(s: State, level: int) -> bool:
@@ -334,21 +604,101 @@ def _against(s: State, level: int) -> bool:
 
 
 def _battle(s: State, level: int) -> bool:
-    if s.field == NONE or not 0 <= s.foe < s.n or s.foe == s.current:
+    if s.field == NONE or not 0 <= s.foe < s.box.owners or s.foe == s.attacker:
+        return False
+    if s.attacker not in (s.current, s.n) or not 0 <= s.attacker < s.box.owners:
+        return False
+    if s.attacker == s.n and (s.foe == s.current or s.field >= PROVINCES):
+        return False
+    if s.attacker == s.current and (Q.REBELS in _stack(s) or Q.WAR not in _stack(s)):
+        return False
+    if s.foe == s.n and s.field >= PROVINCES:
         return False
     dice, fighters = s.my_dice + s.foe_dice, s.extra_at(level)
     if s.detail_at(level) == battle.ROLLING:
-        if not 1 <= fighters <= legions.fought(s, s.field):
+        most = s.players[s.n].army[s.field] if s.attacker == s.n else legions.fought(s, s.field)
+        if not 1 <= fighters <= most:
             return False
-        return s.asked() == Q.BATTLE and dice > 0 and s.units(s.foe, s.field) > 0
-    return s.asked() == Q.LOSSES and dice == 0 and 1 <= fighters <= s.box.pieces[LEGION]
+        return s.asked() in (Q.BATTLE, Q.AIM, Q.REFUSE) and dice > 0 and s.units(s.foe, s.field) > 0
+    return s.asked() in (Q.LOSSES, Q.REVIVE) and dice == 0 and 1 <= fighters <= MOST_FIGHTERS
+
+
+def _stack(s: State) -> tuple[int, ...]:
+    return tuple(int(s.question_at(level)) for level in range(s.depth))
+
+
+def _aim(s: State, level: int) -> bool:
+    victim, centaur = int(s.extra_at(level)), int(special.owner_of(s, CENTAUR))
+    if s.detail_at(level) != special.CHARGE or centaur == NONE or victim not in (s.attacker, s.foe):
+        return False
+    return victim == special.charges(s, centaur, battle.elites(s, centaur)) and (
+        size(special.legions_on(s, victim, s.field)) > 1
+    )
+
+
+def _revive(s: State, level: int) -> bool:
+    seat, kinds = int(s.detail_at(level)), int(s.extra_at(level))
+    if not 0 <= seat < s.n or seat not in (s.attacker, s.foe) or not 0 < kinds < bit(REVIVABLE):
+        return False
+    p = s.players[seat]
+    return bool(p.has(s.box, P_REVIVE)) and not (p.once >> P_REVIVE) & 1 and p.revived == NONE
+
+
+def _place(s: State, level: int) -> bool:
+    unit = int(s.detail_at(level))
+    if unit == special.TRIREME_WITH_TILE:
+        return s.me.has(s.box, P_FREE_TRIREME) and special.places(s, s.current, unit) != 0
+    if not 0 <= unit < SPECIALS or not (s.box.specials >> unit) & 1:
+        return False
+    own = (s.me.tiles >> s.box.special_tile[unit]) & 1 == 1
+    return own and special.area_of(s, unit) == NONE and special.places(s, s.current, unit) != 0
+
+
+def _fly(s: State, level: int) -> bool:
+    province = int(s.detail_at(level))
+    if not 0 <= province < PROVINCES or not heroes.ready(s, P_FLY) or (s.stone(s.current) >> province) & 1:
+        return False
+    return legions.movable(s, province) > 0
+
+
+def _group(s: State, level: int) -> bool:
+    province, target = int(s.detail_at(level)), int(s.extra_at(level))
+    if not (0 <= province < PROVINCES and 0 <= target < PROVINCES) or not (s.me.once >> P_FLY) & 1:
+        return False
+    flown = s.me.has(s.box, P_FLY) and (heroes.flights(s, province) >> target) & 1
+    return bool(flown) and legions.movable(s, province) > 0
+
+
+def _drive(s: State, level: int) -> bool:
+    area = int(s.detail_at(level))
+    if not s.box.barbarians or not 0 <= area < AREAS or s.me.owns(COIN) + s.me.owns(GOLD) == 0:
+        return False
+    return barbarians.still(s, area) > 0 and barbarians.paths(s, area) != 0
+
+
+def _tribute(s: State, level: int) -> bool:
+    target = int(s.extra_at(level))
+    if not _drive(s, level) or not 0 <= target < AREAS:
+        return False
+    return (barbarians.paths(s, s.detail_at(level)) >> target) & 1 == 1 and bool(s.me.owns(COIN) and s.me.owns(GOLD))
+
+
+def _raid(s: State, level: int) -> bool:
+    province = int(s.detail_at(level))
+    if not s.box.barbarians or not 0 <= province < PROVINCES:
+        return False
+    return s.built[province] != 0 and s.units(s.n, province) > 0 and s.units(barbarians.opponent(s), province) == 0
+
+
+def _rebels(s: State, level: int) -> bool:
+    return s.box.barbarians != 0 and (s.gone >> s.current) & 1 == 1
 
 
 def _losses(s: State, level: int) -> bool:
     seat, left = int(s.extra_at(level)), s.detail_at(level)
-    if seat not in (s.current, s.foe) or not 1 <= left <= s.units(seat, s.field):
+    if seat not in (s.attacker, s.foe) or not 1 <= left <= s.units(seat, s.field):
         return False
-    return level + 1 == s.depth or (seat == s.current and s.extra() == s.foe)
+    return level + 1 == s.depth or (seat == s.attacker and s.extra() == s.foe)
 
 
 def _loot(s: State, level: int) -> bool:
@@ -381,6 +731,9 @@ def _over(s: State, level: int) -> bool:
 CHECKS = {
     int(Q.SETUP): _setup,
     int(Q.LAY): _lay,
+    int(Q.REMOVE): _remove,
+    int(Q.INCLUDE): _include,
+    int(Q.POST): _post,
     int(Q.COLLECT): _collect,
     int(Q.COPY): _copy,
     int(Q.TEMPLE): _count,
@@ -393,13 +746,31 @@ CHECKS = {
     int(Q.DEVELOP): _develop,
     int(Q.PAY): _pay,
     int(Q.KEEP): _keep,
+    int(Q.SALVAGE): _salvage,
+    int(Q.REBUILD): _rebuild,
     int(Q.TRUCE): _truce,
+    int(Q.CARDS): _cards,
+    int(Q.CHOOSE): _choose,
+    int(Q.HAND): _hand,
+    int(Q.DEAL): _deal,
     int(Q.WARFARE): _warfare,
     int(Q.WAR): _war,
     int(Q.TO): _to,
     int(Q.AGAINST): _against,
     int(Q.BATTLE): _battle,
     int(Q.LOSSES): _losses,
+    int(Q.AIM): _card_aim,
+    int(Q.WINDOW): _window,
+    int(Q.REACT): _react,
+    int(Q.RECOVER): _recover,
+    int(Q.REVIVE): _revive,
+    int(Q.PLACE): _place,
+    int(Q.FLY): _fly,
+    int(Q.GROUP): _group,
+    int(Q.DRIVE): _drive,
+    int(Q.TRIBUTE): _tribute,
+    int(Q.RAID): _raid,
+    int(Q.REBELS): _rebels,
     int(Q.LOOT): _loot,
     int(Q.TITLE): _title,
     int(Q.CROWN): _crown,

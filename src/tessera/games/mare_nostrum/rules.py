@@ -8,8 +8,11 @@ from librt.vecs import vec
 
 from tessera.games.mare_nostrum import setup
 from tessera.games.mare_nostrum.action import ChooseLoot
-from tessera.games.mare_nostrum.battle import Battle, ChooseFoe, ChooseLosses
+from tessera.games.mare_nostrum.barbarians import Drive, Raid, Rebels, Tribute
+from tessera.games.mare_nostrum.battle import Battle, ChooseFoe, ChooseLosses, Refuse, Revive
 from tessera.games.mare_nostrum.box import Box
+from tessera.games.mare_nostrum.cards import Aim
+from tessera.games.mare_nostrum.cities import Rebuild, Recover, Salvage
 from tessera.games.mare_nostrum.collect import (
     BeginRound,
     ChooseGood,
@@ -19,8 +22,13 @@ from tessera.games.mare_nostrum.collect import (
     DrawLegendary,
 )
 from tessera.games.mare_nostrum.develop import Develop, Development, Jump, Keep, NameNext
+from tessera.games.mare_nostrum.foreign import Discard, FillMarket
+from tessera.games.mare_nostrum.heroes import Fly, Group
 from tessera.games.mare_nostrum.lead import Claim, NameLeader
+from tessera.games.mare_nostrum.objectives import Choose, ChooseCards, Deal, HandOn, Objectives
 from tessera.games.mare_nostrum.payment import Pay
+from tessera.games.mare_nostrum.reactions import React, Window
+from tessera.games.mare_nostrum.special import Place
 from tessera.games.mare_nostrum.state import State
 from tessera.games.mare_nostrum.trade import ChooseNumber, Give, Offer, Take, TakeFrom, Trade
 from tessera.games.mare_nostrum.war import Crown, MakeTruce, MoveTo, War, Warfare
@@ -62,6 +70,31 @@ STEPS: Final = vec[Step](
         Warfare(),
         Claim(),
         Step(OVER),
+        Place(),
+        Fly(),
+        Group(),
+        Revive(),
+        Drive(),
+        Tribute(),
+        Raid(),
+        Discard(),
+        ChooseCards(),
+        Choose(),
+        HandOn(),
+        React(EVERYONE),
+        Aim(),
+        Recover(),
+        Salvage(),
+        Refuse(),
+        Rebuild(),
+        FillMarket(NATURE),
+        Deal(NATURE),
+        setup.PostObjective(NATURE),
+        setup.RemoveTile(NATURE),
+        setup.IncludeTile(NATURE),
+        Rebels(),
+        Objectives(),
+        Window(),
     ]
 )
 """In the order of the questions in words.Q."""

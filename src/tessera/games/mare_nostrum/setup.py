@@ -14,12 +14,15 @@ from tessera.games.mare_nostrum.ids import (
     CARAVANS,
     CITIES,
     CITY,
+    DECKS,
+    DRAWS,
     EMPIRES,
     MARKERS,
     MARKET,
     NONE,
     PROVINCES,
     RESOURCES,
+    SPECIALS,
     TEMPLE,
     TRACKS,
     TRADING,
@@ -35,6 +38,8 @@ DRAWN: Final[i64] = 0
 CHOSEN: Final[i64] = 1
 SEATED: Final[i64] = 2
 """How empires are assigned."""
+OBJECTIVES_EACH: Final[i64] = 7
+"""The three objectives of the first city, as a set."""
 
 
 def blank(box: Box, steps: vec[Step]) -> State:
@@ -43,7 +48,7 @@ def blank(box: Box, steps: vec[Step]) -> State:
     s.box = box
     s.use_steps(steps)
     s.n = box.players
-    s.players = vec[Player]([_player() for _seat in range(int(box.players))])
+    s.players = vec[Player]([_player() for _owner in range(int(box.owners))])
     s.titles = vec[i64]([NONE] * int(TRACKS))
     s.owner = vec[i64]([NONE] * int(PROVINCES))
     s.built = vec[i64]([0] * int(PROVINCES))
@@ -51,6 +56,8 @@ def blank(box: Box, steps: vec[Step]) -> State:
     s.spent = vec[i64]([0] * int(AREAS))
     s.markers = bit(MARKERS) - 1
     s.deck = box.deck
+    s.special = vec[i64]([0 if k % 3 == 2 else NONE for k in range(3 * int(SPECIALS))])
+    s.draws = vec[i64]([0] * int(DRAWS))
     s.open_stack(STACK)
     s.seat_at(0)
     return s
@@ -109,6 +116,10 @@ class Setup(Step):
             for track in range(TRACKS):
                 s.titles[track] = lowest_in_order(s, track, highest(s, track))
                 s.tell(E.TITLE, s.titles[track], track)
+            if s.box.atlas:
+                settle_atlas(s)
+        if s.box.city_sets and ask_cities(s):
+            return True
         if size(s.display) < s.box.display and s.deck:
             s.ask(Q.LAY)
             return True
@@ -161,18 +172,22 @@ def found(s: State, seat: i64) -> None:
             p.land(area)
 
 
+def add_members(members: i64, first: i64, moves: vec[i64]) -> i64:
+    """Offer each member of a set; `first` is the verb's first move."""
+    n: i64 = 0
+    while members:
+        moves[n] = first + lowest(members)
+        members &= members - 1
+        n += 1
+    return n
+
+
 @final
 class ChooseEmpire(Step):
     """Which empire do you lead? Nature answers where empires are drawn."""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        left = empires_left(s)
-        n: i64 = 0
-        while left:
-            moves[n] = M.LEAD + lowest(left)
-            left &= left - 1
-            n += 1
-        return n
+        return add_members(empires_left(s), M.LEAD, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()
@@ -184,13 +199,7 @@ class LayTile(Step):
     """Which tile comes to the display?"""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        left = s.deck
-        n: i64 = 0
-        while left:
-            moves[n] = M.LAY + lowest(left)
-            left &= left - 1
-            n += 1
-        return n
+        return add_members(s.deck, M.LAY, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()
@@ -198,3 +207,104 @@ class LayTile(Step):
         s.deck &= ~bit(tile)
         s.display |= bit(tile)
         s.tell(E.LAID, tile)
+
+
+# Atlas ----------------------------------------------------------------------------------------------
+
+
+def settle_atlas(s: State) -> None:
+    """Place the barbarians, and make the cards of the cities ready."""
+    box = s.box
+    if box.barbarians:
+        barbarians = s.players[s.n]
+        barbarians.forts = box.barbarian_forts
+        for area in range(AREAS):
+            for _unit in range(box.barbarian_army[area]):
+                barbarians.land(area)
+    s.cards = box.cards
+    if box.tiles_each:
+        for city in range(DECKS):
+            s.aside |= box.city_tiles[city]
+
+
+def ask_cities(s: State) -> bool:
+    """Let chance choose tiles where several cities are in play, and lay out the objectives; say whether it must."""
+    box = s.box
+    if size(s.aside & box.base_tiles) < box.tiles_removed:
+        s.ask(Q.REMOVE)
+        return True
+    for city in range(DECKS):
+        joined = size((s.deck | s.display) & box.city_tiles[city])
+        if (box.city_sets >> city) & 1 and joined < box.tiles_each:
+            s.ask(Q.INCLUDE, city)
+            return True
+    if size(s.objectives) == box.objectives_laid:
+        return False
+    if size(box.city_sets) == 1:
+        choice = objectives_to_lay(s)
+        while choice:
+            post(s, lowest(choice))
+            choice &= choice - 1
+        return False
+    s.ask(Q.POST)
+    return True
+
+
+def objectives_to_lay(s: State) -> i64:
+    """Collect the objectives from which the next one is drawn: those of a city that has none yet, or all others."""
+    rest: i64 = 0
+    for city in range(DECKS):
+        if (s.box.city_sets >> city) & 1:
+            own = OBJECTIVES_EACH * bit(3 * city)
+            if s.objectives & own == 0:
+                return own
+            rest |= own
+    return rest & ~s.objectives
+
+
+def post(s: State, objective: i64) -> None:
+    """Lay out an objective."""
+    s.objectives |= bit(objective)
+    s.tell(E.POSTED, objective)
+
+
+@final
+class RemoveTile(Step):
+    """Which tile of the base game leaves?"""
+
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
+        return add_members(s.deck & s.box.base_tiles, M.REMOVE, moves)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        s.back()
+        tile = move - M.REMOVE
+        s.deck &= ~bit(tile)
+        s.aside |= bit(tile)
+        s.tell(E.REMOVED, tile)
+
+
+@final
+class IncludeTile(Step):
+    """Which tile of a city joins? The detail is the city."""
+
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
+        return add_members(s.aside & s.box.city_tiles[s.detail()], M.INCLUDE, moves)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        s.back()
+        tile = move - M.INCLUDE
+        s.aside &= ~bit(tile)
+        s.deck |= bit(tile)
+        s.tell(E.INCLUDED, tile)
+
+
+@final
+class PostObjective(Step):
+    """Which objective is laid out?"""
+
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
+        return add_members(objectives_to_lay(s), M.POST, moves)
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        s.back()
+        post(s, move - M.POST)

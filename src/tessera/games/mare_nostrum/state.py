@@ -29,15 +29,25 @@ so far is in `paid_kinds`, `paid_pair` and `paid_coins`.
 *Tiles.* A set for each seat; `powers` adds the one copied this round. Powers are numbers in tables of the box, looked
 up with `power`, so that each rule asks "by how much" and not "which tile".
 
-How Atlas fits
---------------
+Atlas
+-----
 
-The western board, six seats, the sixth empire and the 46 tiles have their numbers; a set-up only says which
-boards, areas and tiles are in play. Special units stand like legions or triremes: one area each in a short
-vector, beside the army they fight with. Barbarians are one more owner of units after the last seat. Bonus cards are
-secret sets of a seat as `secret` is, drawn and passed by questions; objectives are a set of what is left. Cards out of
-turn are questions put to all who could hold one, as OFFER is. Stored gold is kept as coins are. None of this changes
-what is here.
+A component set without Atlas has `box.atlas` 0; then all of this stays empty and is written nowhere, so that
+matches of the base game are as they always were.
+
+*Barbarians* are one more owner of units after the last seat: `players` has `box.owners` members, of which only the
+first n are seats. What barbarians have done in a turn stands in the upper bits of `spent`. `attacker` is the owner
+who attacks in a battle, the seat whose turn it is or the barbarians.
+
+*Special units* (`special.py`) are not counted in `army`: `special` has three numbers for each, the area, the target it
+stands on and what it has done this turn. `where` has their areas all the same, so that they hold provinces and seas.
+Their owner is whoever has their tile.
+
+*Bonus cards* of a kind are alike. A hand, a deck or a discard pile is one integer with two bits for each kind. `hand`
+is secret but for its `open` cards, which came from a discard pile. `played` are the secret cards that a seat has
+played: so `hand - open + played` is all it was ever dealt. `draws` remembers for every objective who was handed the
+cards in which order and what each chose (see `hands.py`), and `lot` is what is being handed on: whoever has handed
+cards on knows what those after it have chosen from. Nobody else does.
 """
 
 from __future__ import annotations
@@ -48,31 +58,45 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tessera.games.mare_nostrum.box import Box
+from tessera.games.mare_nostrum.hands import chooser, choosers, copies, handed_on, objective_of, place_in, total
 from tessera.games.mare_nostrum.ids import (
     AREAS,
     CARAVANS,
+    CARD_BITS,
+    CARD_MASK,
+    CARDS,
     CITIES,
     CITY,
     COIN,
     CULTURE,
+    DECKS,
+    DRAW_CARDS,
+    DRAWS,
     EMPIRES,
     GOODS,
+    HALICARNASSUS,
     LEGENDARY,
+    LEGION,
     MARKER,
     MARKERS,
     MILITARY,
     NONE,
+    OBJECTIVES,
     ORDINARY,
     P_ANY_GOOD,
     P_COIN,
+    P_GOLD,
     P_LEGION_CARAVAN,
     P_MIX,
+    P_TRIREME_PRICE,
+    POWERS,
     PROVINCES,
     RESOURCES,
     SLOTS,
     TARGETS,
     TILES,
     TRACKS,
+    TRIREME,
     E,
     Q,
 )
@@ -104,10 +128,28 @@ ON_TARGETS: Final[i64] = 16
 HAS_ATTACKED: Final[i64] = 1
 HAS_ACTED: Final[i64] = 2
 """From ON_TARGETS on `spent` has two bits for the legion on each target."""
+OWN_SPENT: Final[i64] = 0xFFFFFFFF
+ROUSED: Final[i64] = 32
+ONE_ROUSED: Final[i64] = 0x100000000
+"""From here on `spent` counts the barbarian units of an area that have been moved this turn; one of them is this."""
+ATLAS_LEVELS: Final[i64] = 8
+ATLAS_POWERS: Final[i64] = P_TRIREME_PRICE
+"""The first power of Atlas: `Player.once` has only these."""
+KINDS: Final[i64] = 7
+"""Kinds of units, special ones among them."""
+FIGHTERS: Final[i64] = HALICARNASSUS
+"""Special units that fight; Halicarnassus does not."""
+PARTS: Final[i64] = 3
+AT: Final[i64] = 0
+ON: Final[i64] = 1
+DID: Final[i64] = 2
+"""The numbers that `special` has for each unit: its area, the target it stands on, and what it has done."""
 
 ONE: Final[i64] = 1
 USABLE: Final[i64] = 4
 """Powers whose uses are counted, from P_MIX on."""
+RESTING: Final[i64] = bit(Q.NUMBER) | bit(Q.NAME) | bit(Q.DEVELOP) | bit(Q.KEEP) | bit(Q.TRUCE) | bit(Q.WAR)
+"""Questions between two decisions that change nothing themselves: then objectives are checked."""
 LEVELS: Final[i64] = 5
 """How deep the stack of questions gets."""
 CARAVAN_SLOTS: Final[i64] = 3
@@ -137,9 +179,23 @@ class Player:
         self.copied: i64 = NONE  # the tile whose power is copied this round
         self.used: i64 = 0  # how often powers have been used this round
         self.forts: i64 = 0  # bit per province
+        # Atlas.
+        self.once: i64 = 0  # bit per power that has been used this round
+        self.revived: i64 = NONE  # the destroyed unit that will be developed for nothing
+        self.city_streak: i64 = 0  # war phases in a row with enough cities
+        self.title_streak: i64 = 0  # rounds in a row with all titles
+        self.hand: i64 = 0  # bonus cards, CARD_BITS for each kind
+        self.open: i64 = 0  # those of the hand that all know of
+        self.played: i64 = 0  # those that were secret until they were played
+        self.reaction: i64 = NONE  # the card chosen in secret, or CARDS for none
+        self.wins: i64 = 0  # battles won
+        self.boost: i64 = 0  # on each track until the end of the round, USED_BITS each
+        self.levies: i64 = 0  # how often units of the barbarian set joined
+        self.forced: i64 = NONE  # the seat whose offers it must take from next
         # These follow from the rest.
         self.realm: i64 = 0  # bit per province with the seat's control marker
-        self.where: i64 = 0  # bit per area with legions or triremes
+        self.where: i64 = 0  # bit per area with legions, triremes or special units
+        self.elite: i64 = 0  # bit per area with special units
         self.legions: i64 = 0
         self.triremes: i64 = 0
 
@@ -170,8 +226,21 @@ class Player:
         self.copied = o.copied
         self.used = o.used
         self.forts = o.forts
+        self.once = o.once
+        self.revived = o.revived
+        self.city_streak = o.city_streak
+        self.title_streak = o.title_streak
+        self.hand = o.hand
+        self.open = o.open
+        self.played = o.played
+        self.reaction = o.reaction
+        self.wins = o.wins
+        self.boost = o.boost
+        self.levies = o.levies
+        self.forced = o.forced
         self.realm = o.realm
         self.where = o.where
+        self.elite = o.elite
         self.legions = o.legions
         self.triremes = o.triremes
 
@@ -190,6 +259,21 @@ class Player:
         out = append(out, self.copied)
         out = append(out, self.used)
         return append(out, self.forts)
+
+    def write_atlas(self, out: vec[i64]) -> vec[i64]:
+        """Append the facts of the player that only Atlas has."""
+        out = append(out, self.once)
+        out = append(out, self.revived)
+        out = append(out, self.city_streak)
+        out = append(out, self.title_streak)
+        out = append(out, self.hand)
+        out = append(out, self.open)
+        out = append(out, self.played)
+        out = append(out, self.reaction)
+        out = append(out, self.wins)
+        out = append(out, self.boost)
+        out = append(out, self.levies)
+        return append(out, self.forced)
 
     def observe(self, out: vec[i64], at: i64, offers: bool) -> i64:
         """Write what a viewer sees of the seat, in the order of observation.PLAYER; without `offers`, not its offer."""
@@ -214,6 +298,21 @@ class Player:
         for power in range(USABLE):
             at = put_one(out, at, self.uses(P_MIX + power))
         return at
+
+    def observe_atlas(self, out: vec[i64], at: i64) -> i64:
+        """Write what all see of the seat's part in Atlas, in the order of observation.ATLAS_PLAYER."""
+        at = put_bits(out, at, self.once >> ATLAS_POWERS, POWERS - ATLAS_POWERS)
+        at = put_one(out, at, self.revived)
+        at = put_one(out, at, self.city_streak)
+        at = put_one(out, at, self.title_streak)
+        for kind in range(CARDS):
+            at = put_one(out, at, (self.open >> (CARD_BITS * kind)) & CARD_MASK)
+        for kind in range(CARDS):
+            at = put_one(out, at, (self.played >> (CARD_BITS * kind)) & CARD_MASK)
+        at = put_one(out, at, self.wins)
+        for track in range(TRACKS):
+            at = put_one(out, at, (self.boost >> (USED_BITS * track)) & HELD_MASK)
+        return put_one(out, at, self.levies)
 
     def count(self) -> i64:
         """Count the resources, which everybody may know."""
@@ -275,7 +374,7 @@ class Player:
         """Take a legion or a trireme out of an area."""
         self.army[area] -= 1
         if self.army[area] == 0:
-            self.where &= ~bit(area)
+            self.where &= ~bit(area) | self.elite
         if area < PROVINCES:
             self.legions -= 1
         else:
@@ -329,6 +428,36 @@ class State(AskingState):
         self.foe_dice: i64 = 0
         self.my_total: i64 = 0
         self.foe_total: i64 = 0
+        # Atlas: the battle.
+        self.attacker: i64 = NONE  # the owner who attacks
+        self.my_cards: i64 = 0  # bit per kind of card that helps the attacker
+        self.foe_cards: i64 = 0
+        self.fallen: i64 = 0  # kinds of units lost by the attacker, and above them by the opponent
+        # Barbarians.
+        self.foreign: i64 = 0  # bit per good of the foreign market
+        self.driven: i64 = 0  # bit per province to which barbarian legions were moved this turn
+        self.roused: i64 = 0  # bit per province where they fought for the seat whose turn it is
+        self.rebels: i64 = 0  # bit per province where they will attack the seat that used them
+        # Special units and the markers of Medea and Medusa.
+        self.special: vec[i64] = vec[i64]()  # shared; three numbers for each unit, see special.py
+        self.medea: i64 = NONE  # the sea petrified this round
+        self.medea_seat: i64 = NONE
+        self.medea_last: i64 = NONE  # the sea that was chosen last
+        self.medusa: i64 = NONE
+        self.medusa_seat: i64 = NONE
+        self.medusa_last: i64 = NONE
+        # Legendary cities.
+        self.aside: i64 = 0  # bit per tile that is out of the game
+        self.objectives: i64 = 0  # bit per objective that nobody has fulfilled
+        self.used_objectives: i64 = 0
+        self.cards: i64 = 0  # cards not drawn yet
+        self.discards: i64 = 0
+        self.lot: i64 = 0  # cards that are being handed on
+        self.draws: vec[i64] = vec[i64]()  # shared; see hands.py
+        self.shielded: i64 = 0  # bit per province that is safe this round
+        self.effects: i64 = 0  # bit per kind of card that works for the seat whose turn it is
+        self.ferry: i64 = NONE  # the sea that needs no trireme this turn
+        self.lost: i64 = 0  # bit per good that seats lose and another may take
 
     # The contract of the kernel -----------------------------------------------------------------
 
@@ -388,6 +517,32 @@ class State(AskingState):
         self.foe_dice = o.foe_dice
         self.my_total = o.my_total
         self.foe_total = o.foe_total
+        self.attacker = o.attacker
+        self.my_cards = o.my_cards
+        self.foe_cards = o.foe_cards
+        self.fallen = o.fallen
+        self.foreign = o.foreign
+        self.driven = o.driven
+        self.roused = o.roused
+        self.rebels = o.rebels
+        self.special = o.special
+        self.medea = o.medea
+        self.medea_seat = o.medea_seat
+        self.medea_last = o.medea_last
+        self.medusa = o.medusa
+        self.medusa_seat = o.medusa_seat
+        self.medusa_last = o.medusa_last
+        self.aside = o.aside
+        self.objectives = o.objectives
+        self.used_objectives = o.used_objectives
+        self.cards = o.cards
+        self.discards = o.discards
+        self.lot = o.lot
+        self.draws = o.draws
+        self.shielded = o.shielded
+        self.effects = o.effects
+        self.ferry = o.ferry
+        self.lost = o.lost
         self.me = self.players[o.current]
 
     # End of what tools/state_fields.py writes -----------------------------------------------------
@@ -434,7 +589,41 @@ class State(AskingState):
         out = append(out, self.my_dice)
         out = append(out, self.foe_dice)
         out = append(out, self.my_total)
-        return append(out, self.foe_total)
+        out = append(out, self.foe_total)
+        if self.box.atlas:
+            return self.write_atlas(out)
+        return out
+
+    def write_atlas(self, out: vec[i64]) -> vec[i64]:
+        """Append the facts that only Atlas has."""
+        for p in self.players:
+            out = p.write_atlas(out)
+        out = append(out, self.attacker)
+        out = append(out, self.my_cards)
+        out = append(out, self.foe_cards)
+        out = append(out, self.fallen)
+        out = append(out, self.foreign)
+        out = append(out, self.driven)
+        out = append(out, self.roused)
+        out = append(out, self.rebels)
+        out = extend(out, self.special)
+        out = append(out, self.medea)
+        out = append(out, self.medea_seat)
+        out = append(out, self.medea_last)
+        out = append(out, self.medusa)
+        out = append(out, self.medusa_seat)
+        out = append(out, self.medusa_last)
+        out = append(out, self.aside)
+        out = append(out, self.objectives)
+        out = append(out, self.used_objectives)
+        out = append(out, self.cards)
+        out = append(out, self.discards)
+        out = append(out, self.lot)
+        out = extend(out, self.draws)
+        out = append(out, self.shielded)
+        out = append(out, self.effects)
+        out = append(out, self.ferry)
+        return append(out, self.lost)
 
     def observe(self, seat: i64, out: vec[i64], at: i64) -> i64:
         """Write what the seat may know, in the order of observation.layout."""
@@ -495,13 +684,74 @@ class State(AskingState):
                 other -= self.n
             at = put_one(out, at, (self.gone >> other) & 1)
             at = self.players[other].observe(out, at, i == 0 or not offering)
+        if self.box.atlas:
+            return self.observe_atlas(seat, out, at)
+        return at
+
+    def observe_atlas(self, seat: i64, out: vec[i64], at: i64) -> i64:
+        """Write what the seat may know of Atlas, in the order of observation.atlas_layout."""
+        for level in range(LEVELS, ATLAS_LEVELS):
+            if level < self.depth:
+                at = put_one(out, at, self.question_at(level))
+                at = put_one(out, at, self.detail_at(level))
+                at = put_one(out, at, self.extra_at(level))
+            else:
+                at = put_one(out, at, NONE)
+                at = put_one(out, at, 0)
+                at = put_one(out, at, 0)
+        at = put_one(out, at, self.place_of(self.attacker, seat))
+        at = put_bits(out, at, self.my_cards, CARDS)
+        at = put_bits(out, at, self.foe_cards, CARDS)
+        at = put_bits(out, at, self.fallen, 2 * KINDS)
+        at = put_bits(out, at, self.foreign, GOODS)
+        at = put_bits(out, at, self.driven, PROVINCES)
+        at = put_bits(out, at, self.roused, PROVINCES)
+        at = put_bits(out, at, self.rebels, PROVINCES)
+        at = put_all(out, at, self.special)
+        at = put_one(out, at, self.medea)
+        at = put_one(out, at, self.place_of(self.medea_seat, seat))
+        at = put_one(out, at, self.medea_last)
+        at = put_one(out, at, self.medusa)
+        at = put_one(out, at, self.place_of(self.medusa_seat, seat))
+        at = put_one(out, at, self.medusa_last)
+        at = put_bits(out, at, self.aside, TILES)
+        at = put_bits(out, at, self.objectives, OBJECTIVES)
+        at = put_bits(out, at, self.used_objectives, OBJECTIVES)
+        for kind in range(CARDS):
+            at = put_one(out, at, (self.discards >> (CARD_BITS * kind)) & CARD_MASK)
+        at = put_bits(out, at, self.shielded, PROVINCES)
+        at = put_bits(out, at, self.effects, CARDS)
+        at = put_one(out, at, self.ferry)
+        at = put_bits(out, at, self.lost, GOODS)
+        at = observe_cards(self, seat, out, at)
+        if self.box.barbarians:
+            at = put_all(out, at, self.players[self.n].army)
+            at = put_bits(out, at, self.players[self.n].forts, PROVINCES)
+            for area in range(AREAS):
+                at = put_one(out, at, (self.spent[area] >> ROUSED) & CLASS_MASK)
+        for i in range(self.n):
+            other = seat + i
+            if other >= self.n:
+                other -= self.n
+            at = self.players[other].observe_atlas(out, at)
         return at
 
     def place_of(self, other: i64, viewer: i64) -> i64:
         """Say how many places a seat sits after the viewer; NONE stays NONE."""
-        if other == NONE:
-            return NONE
+        if other == NONE or other >= self.n:
+            return other
         return self.after(other, viewer)
+
+    def play(self, seat: i64, move: i64) -> None:
+        """Apply an answer, go on to the next question, and look whether somebody has fulfilled an objective."""
+        asked = self.top
+        self.steps[asked].answer(self, seat, move)
+        asked = self.top
+        if self.settles[asked]:
+            self.settle()
+        if self.objectives and (RESTING >> self.top) & 1:
+            self.ask(Q.OBJECTIVES)
+            self.settle()
 
     def turn_count(self) -> i64:
         """Count the turns begun so far."""
@@ -535,7 +785,7 @@ class State(AskingState):
 
     def pile(self) -> i64:
         """Collect the legendary tokens that nobody has, one bit for each good."""
-        gone: i64 = 0
+        gone = self.foreign
         for p in self.players:
             gone |= p.secret | p.named
         return self.box.pile & ~gone
@@ -573,6 +823,25 @@ class State(AskingState):
         if token:
             p.named |= bit(kind)
 
+    # Bonus cards ----------------------------------------------------------------------------------
+
+    def draw_under_way(self) -> i64:
+        """Name the place of the draw from which cards are being chosen: the last one; NONE before the first."""
+        last: i64 = NONE
+        for i in range(DRAWS):
+            if self.draws[i]:
+                last = i
+        return last
+
+    def knows_lot(self, seat: i64) -> bool:
+        """Say whether a seat has seen the cards that are being handed on: it has them, or it handed them on."""
+        if self.lot == 0:
+            return False
+        asked = self.asked()
+        if self.detail() == seat and asked in (Q.CHOOSE, Q.HAND, Q.DEAL):
+            return True
+        return place_in(self.draws[self.draw_under_way()], seat) != NONE
+
     # The map ------------------------------------------------------------------------------------
 
     def holder(self, province: i64, target: i64) -> i64:
@@ -594,14 +863,37 @@ class State(AskingState):
         return self.owner[province] == seat
 
     def on_targets(self, seat: i64, province: i64) -> i64:
-        """Count the legions of a seat that stand on targets of a province."""
+        """Count the legions of a seat that stand on targets of a province; special units are not legions."""
         held = self.held[province]
         n: i64 = 0
         while held:
             if (held & HELD_MASK) - 1 == seat:
                 n += 1
             held >>= HELD_BITS
+        if n and (self.players[seat].elite >> province) & 1:
+            for unit in range(FIGHTERS):
+                standing = self.special[PARTS * unit] == province and self.special[PARTS * unit + ON] != NONE
+                if standing and (self.players[seat].tiles >> self.box.special_tile[unit]) & 1:
+                    n -= 1
         return n
+
+    def elites(self, seat: i64, area: i64) -> i64:
+        """Collect the special units of a seat in an area."""
+        p = self.players[seat]
+        units: i64 = 0
+        if (p.elite >> area) & 1:
+            for unit in range(FIGHTERS):
+                if self.special[PARTS * unit] == area and (p.tiles >> self.box.special_tile[unit]) & 1:
+                    units |= bit(unit)
+        return units
+
+    def elite_on(self, province: i64, target: i64) -> i64:
+        """Name the special unit that stands on a target, or NONE."""
+        if self.box.specials:
+            for unit in range(FIGHTERS):
+                if self.special[PARTS * unit] == province and self.special[PARTS * unit + ON] == target:
+                    return unit
+        return NONE
 
     def occupies(self, seat: i64, province: i64) -> bool:
         """Say whether a legion of a seat stands on a building or on the control marker of a province."""
@@ -642,15 +934,35 @@ class State(AskingState):
     def units(self, seat: i64, area: i64) -> i64:
         """Count the units of a seat in an area, the fortress among them."""
         p = self.players[seat]
-        return p.army[area] + ((p.forts >> area) & 1)
+        n = p.army[area] + ((p.forts >> area) & 1)
+        if (p.elite >> area) & 1:
+            n += size(self.elites(seat, area))
+        return n
 
     def others_in(self, seat: i64) -> i64:
         """Collect the areas with units of other seats."""
         areas: i64 = 0
-        for other in range(self.n):
+        for other in range(self.box.owners):
             if other != seat:
                 areas |= self.players[other].where | self.players[other].forts
         return areas
+
+    def stone(self, seat: i64) -> i64:
+        """Collect the areas where a seat's units are petrified this round."""
+        areas: i64 = 0
+        if self.medea != NONE and self.medea_seat != seat:
+            areas |= bit(self.medea)
+        if self.medusa != NONE and self.medusa_seat != seat:
+            areas |= bit(self.medusa)
+        return areas
+
+    def most(self, p: Player, unit: i64) -> i64:
+        """Say how many units of a kind a seat can have: its own pieces, and those of the barbarian set that joined."""
+        if unit == LEGION:
+            return self.box.pieces[unit] + p.levies * self.box.piraeus_legions
+        if unit == TRIREME:
+            return self.box.pieces[unit] + p.levies * self.box.piraeus_triremes
+        return self.box.pieces[unit]
 
     def cities(self, seat: i64) -> i64:
         """Count the capitals and legendary cities that a seat controls."""
@@ -719,6 +1031,8 @@ def track_value(s: State, seat: i64, track: i64) -> i64:
     while tiles:
         value += box.bonus[lowest(tiles) * TRACKS + track]
         tiles &= tiles - 1
+    if p.boost:
+        value += (p.boost >> (USED_BITS * track)) & HELD_MASK
     if track == MILITARY:
         return value + p.legions + p.triremes + size(p.forts)
     kinds = TRADE_SLOTS
@@ -741,7 +1055,7 @@ def income(s: State, seat: i64) -> i64:
     """Count the resources that a seat would collect now, each legendary token as one."""
     p = s.players[seat]
     box = s.box
-    n: i64 = p.power(box, P_COIN) + p.power(box, P_ANY_GOOD)
+    n: i64 = p.power(box, P_COIN) + p.power(box, P_ANY_GOOD) + p.power(box, P_GOLD)
     provinces = p.realm | (p.where & box.provinces)
     while provinces:
         province = lowest(provinces)
@@ -778,9 +1092,41 @@ def legendary(s: State, province: i64, slots: i64) -> i64:
     return n
 
 
+def observe_cards(s: State, seat: i64, out: vec[i64], at: i64) -> i64:
+    """Write what a seat knows of bonus cards: its own hand, how many others have of each deck, and past draws."""
+    own = s.players[seat].hand
+    for kind in range(CARDS):
+        at = put_one(out, at, copies(own, kind))
+    at = put_one(out, at, s.players[seat].reaction)
+    for i in range(s.n):
+        other = seat + i
+        if other >= s.n:
+            other -= s.n
+        for deck in range(DECKS):
+            at = put_one(out, at, total(s.players[other].hand & s.box.deck_cards[deck]))
+    for draw in s.draws:
+        at = put_one(out, at, objective_of(draw))
+        known = handed_on(draw, seat)
+        for place in range(DRAW_CARDS):
+            if place < choosers(draw):
+                at = put_one(out, at, s.after(chooser(draw, place), seat))
+            else:
+                at = put_one(out, at, NONE)
+        for kind in range(CARDS):
+            at = put_one(out, at, copies(known, kind))
+    lot: i64 = 0
+    if s.knows_lot(seat):
+        lot = s.lot
+    for kind in range(CARDS):
+        at = put_one(out, at, copies(lot, kind))
+    return put_one(out, at, total(s.lot))
+
+
 def sail_on(s: State, seat: i64, seas: i64) -> i64:
     """Collect the seas that a chain of the seat's triremes joins to these."""
-    fleet = s.players[seat].where
+    fleet = s.players[seat].where & ~s.stone(seat)
+    if s.ferry != NONE and seat == s.current:
+        fleet |= bit(s.ferry)
     seas &= fleet
     new = seas
     while new:

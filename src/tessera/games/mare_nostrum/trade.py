@@ -7,11 +7,14 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tessera.games.mare_nostrum import cards, foreign
 from tessera.games.mare_nostrum.ids import (
     DEVELOP,
     MARKERS,
     NONE,
     NUMBERS,
+    ON_DEVELOPMENT,
+    ON_REVEALED,
     P_OWN_OFFER,
     RESOURCES,
     TRADE,
@@ -38,6 +41,9 @@ class Trade(Step):
     def settle(self, s: State) -> bool:
         stage = s.detail()
         if stage == ANNOUNCE:
+            if size(s.foreign) < s.box.foreign and s.pile():
+                s.ask(Q.IMPORT)
+                return True
             s.amend(GATHER)
             s.seat_at(s.titles[TRADE])
             s.begun += 1
@@ -84,9 +90,14 @@ class ChooseNumber(Step):
             moves[n] = M.NUMBER + lowest(numbers)
             numbers &= numbers - 1
             n += 1
+        if p.hand:
+            return cards.add_plays(s, seat, cards.OWN_TRADE, moves, n)
         return n
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
+        if move >= M.PLAY:
+            cards.play_in_turn(s, move)
+            return
         s.back()
         s.number = move - M.NUMBER
         s.markers &= ~bit(marker_of(s, s.number))
@@ -188,6 +199,8 @@ def reveal(s: State) -> None:
     s.taker = NONE
     s.taker_before = NONE
     s.seat_at(s.opener)
+    if s.box.city_sets:
+        s.ask(Q.WINDOW, ON_REVEALED)
 
 
 def sources(s: State) -> i64:
@@ -197,9 +210,14 @@ def sources(s: State) -> i64:
     """
     chooser = s.current
     seats: i64 = 0
+    forced = s.me.forced
+    if forced != NONE and s.players[forced].offered():
+        return bit(forced)
     for seat in range(s.n):
         if seat != chooser and s.players[seat].offered():
             seats |= bit(seat)
+    if s.box.barbarians:
+        return seats
     if s.taker_before == chooser and s.taker != NONE and seats & ~bit(s.taker):
         seats &= ~bit(s.taker)
     return seats
@@ -208,14 +226,16 @@ def sources(s: State) -> i64:
 def chain(s: State) -> None:
     """Let the chooser take, or end the chain where nothing is left to take."""
     seats = sources(s)
-    if seats == 0:
+    if s.box.barbarians and foreign.offers_left(s):
+        s.ask(Q.TAKE, foreign.rival(s, s.current))
+    elif seats == 0:
         p = s.me
         if p.offered():
             s.tell(E.TOOK_BACK, s.current)
             for kind in range(RESOURCES):
                 p.offer[kind] = 0
         s.amend(CLOSE)
-        if s.current != s.opener:
+        if s.current != s.opener and not s.box.barbarians:
             s.ask(Q.GIVE, s.current)
             s.put_to(bit(s.opener))
     elif size(seats) == 1:
@@ -247,7 +267,7 @@ class Take(Step):
             if offer[kind]:
                 kinds += 1
                 last = kind
-        if kinds > 1:
+        if kinds > 1 or (s.box.barbarians and foreign.importable(s)):
             return False
         take(s, last)
         return True
@@ -259,10 +279,15 @@ class Take(Step):
             if offer[kind]:
                 moves[n] = M.TAKE + kind
                 n += 1
+        if s.box.barbarians:
+            return foreign.add_imports(s, moves, n)
         return n
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        take(s, move - M.TAKE)
+        if move >= M.IMPORT:
+            foreign.take_foreign(s, move - M.IMPORT)
+        else:
+            take(s, move - M.TAKE)
 
 
 def take(s: State, kind: i64) -> None:
@@ -270,6 +295,7 @@ def take(s: State, kind: i64) -> None:
     loser = s.detail()
     s.back()
     s.players[loser].offer[kind] -= 1
+    s.me.forced = NONE
     s.hand_over(loser, s.current, kind)
     s.tell(E.TOOK, s.current, loser, kind)
     s.taker_before = s.taker
@@ -307,3 +333,7 @@ def close(s: State) -> None:
     s.gone = 0
     s.tell(E.PHASE, DEVELOP)
     s.become(Q.DEVELOPMENT)
+    if s.box.city_sets:
+        for p in s.players:
+            p.forced = NONE
+        s.ask(Q.WINDOW, ON_DEVELOPMENT)

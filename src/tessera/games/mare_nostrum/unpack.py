@@ -26,6 +26,7 @@ from tessera.games.mare_nostrum.ids import (
     TILES,
     TRACKS,
 )
+from tessera.games.mare_nostrum.unpack_atlas import unpack_atlas, uses_atlas
 from tessera.games.mare_nostrum.vocabulary import (
     AREA_NAMES,
     CITY_NAMES,
@@ -44,12 +45,17 @@ from tessera.kernel.errors import BadComponents
 from tessera.kernel.position_problems import contradicts
 from tessera.kernel.validation import Value
 
-SETUPS = {3: "three", 4: "four", 5: "five"}
+SETUPS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
+ALTERNATE = "_alternate"
+BASE_KEYS = ("empires", "boards", "covered", "display")
+ATLAS_KEYS = (*BASE_KEYS, "atlantis", "barbarians", "tiles_out")
 BOARDS = ("base", "east", "west")
 PROVINCE_KEYS = ("board", "caravans", "market", "cities", "temple", "land", "seas")
 EMPIRE_KEYS = ("hero", "provinces", "markets", "temples", "legions", "fortresses", "triremes")
 BUILDINGS = ("caravan", "caravan", "market", "city", "city", "temple", "marker")
 ASSIGN = ("drawn", "chosen", "seated")
+BASE_TILES = TILE_NAMES.index("chiron")
+"""The tiles from this one on belong to Atlas."""
 MOST_PIECES = 12
 """No empire has more legions, triremes or fortresses than this; counts of them have four bits."""
 
@@ -60,13 +66,24 @@ def unpack(components: ComponentSet, players: int, options: Mapping[str, str]) -
     box = Box()
     box.name = components.name
     box.players = players
+    setup = root["setup"][setup_name(players, options)]
     _pieces(box, root)
-    _map(box, root, root["setup"][SETUPS[players]], options)
-    _empires(box, root, root["setup"][SETUPS[players]])
-    _tiles(box, root, root["setup"][SETUPS[players]], options)
+    _map(box, root, setup, options)
+    _empires(box, root, setup)
+    _tiles(box, root, setup, options)
     _play(box, root, options)
     _switches(box, options)
+    box.owners = players
+    if uses_atlas(players, options):
+        unpack_atlas(box, root, setup, options)
+    if options["display"] == "all":
+        box.display = box.tiles_in_play()
     return box
+
+
+def setup_name(players: int, options: Mapping[str, str]) -> str:
+    """Name the set-up of a match."""
+    return SETUPS[players] + (ALTERNATE if options["setup"] == "alternate" else "")
 
 
 def _pieces(box: Box, root: Value) -> None:
@@ -80,7 +97,7 @@ def _pieces(box: Box, root: Value) -> None:
 
 
 def _map(box: Box, root: Value, setup: Value, options: Mapping[str, str]) -> None:
-    setup.keys(("empires", "boards", "covered", "display"), complete=True)
+    setup.keys(ATLAS_KEYS if setup.get("barbarians") is not None else BASE_KEYS, complete=True)
     boards = {BOARDS[board.one_of(BOARDS)] for board in setup["boards"].items()}
     covered = {AREA_NAMES[area.one_of(AREA_NAMES)] for area in setup["covered"].items()}
     if options["judaea"] == "covered":
@@ -180,7 +197,8 @@ def _tiles(box: Box, root: Value, setup: Value, options: Mapping[str, str]) -> N
     for name in root["tile"].keys(TILE_NAMES):
         number, tile = TILE_NAMES.index(name), root["tile"][name]
         tile.keys(("kind", "bonus", "powers"), complete=True)
-        box.deck |= bit(number)
+        if number < BASE_TILES:
+            box.deck |= bit(number)
         if tile["kind"].one_of(("hero", "wonder")) == 0:
             box.heroes |= bit(number)
         for track, value in enumerate(tile["bonus"].items(int(TRACKS))):
@@ -190,9 +208,8 @@ def _tiles(box: Box, root: Value, setup: Value, options: Mapping[str, str]) -> N
             having[POWER_NAMES.index(kind)] |= bit(number)
     for hero in box.hero:
         box.deck &= ~bit(hero)
+    box.base_tiles = box.deck
     box.display = setup["display"].number(1, int(TILES))
-    if options["display"] == "all":
-        box.display = int(box.deck).bit_count()
     box.bonus, box.power, box.having = vec[i64](bonus), vec[i64](power), vec[i64](having)
     root["bargain"].keys(UNIT_NAMES, complete=True)
     box.bargain = vec[i64]([root["bargain"][unit].one_of(GOOD_NAMES) for unit in UNIT_NAMES])

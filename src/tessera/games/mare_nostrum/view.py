@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
 
@@ -22,18 +22,29 @@ from tessera.games.mare_nostrum.ids import (
     Q,
 )
 from tessera.games.mare_nostrum.legions import count_class, mark_target, on_target
+from tessera.games.mare_nostrum.position_values import (
+    counts,
+    members,
+    name_of,
+    optional,
+    optional_seat,
+    read_set,
+    seat_of,
+)
 from tessera.games.mare_nostrum.questions import asked_seats
 from tessera.games.mare_nostrum.state import (
     ACTED,
     ATTACKED,
     BOTH,
     MOVED,
+    OWN_SPENT,
     STACK,
     Player,
     State,
     income,
     track_value,
 )
+from tessera.games.mare_nostrum.view_atlas import HiddenCards, describe_atlas, describe_player, read_atlas, read_player
 from tessera.games.mare_nostrum.vocabulary import (
     AREA_NAMES,
     EMPIRE_NAMES,
@@ -53,7 +64,7 @@ from tessera.games.mare_nostrum.vocabulary import (
 from tessera.kernel.core import bit, size
 from tessera.kernel.digest import digest
 from tessera.kernel.errors import BadPosition, Problem
-from tessera.kernel.position_problems import contradicts, differs, named_twice, unanswerable
+from tessera.kernel.position_problems import contradicts, differs, unanswerable
 from tessera.kernel.validation import Value, shown
 
 USABLE = (int(P_MIX), int(P_PAIR), int(P_FREE_CLAIM), int(P_FREE_LEGION))
@@ -68,34 +79,36 @@ KEYS = (
     *("deck", "display", "provinces", "fresh", "trade", "paid", "spent", "pillaged", "truce", "jumping", "battle"),
     "players",
 )
+ATLAS_KEYS = (*KEYS, "atlas")
 PLAYER_KEYS = (
     *("empire", "shown", "tokens", "secret", "named", "offer", "closed", "army", "fortresses", "tiles", "copied"),
     *("used", *DERIVED),
 )
+ATLAS_PLAYER_KEYS = (*PLAYER_KEYS, "atlas")
 TRIES = 60
 """How often hidden tokens are drawn anew where a payment under way does not go with them."""
 
 
 def describe(s: State, viewer: int | None, everything: bool = False) -> dict[str, Any]:
     """Write what a seat, or a spectator (None), may know; with `everything` the whole state."""
-    return {
+    seen: dict[str, Any] = {
         "round": int(s.round),
         "phase": PHASE_NAMES[s.phase],
         "turns": int(s.begun),
         "current": int(s.current),
         "questions": [QUESTIONS[s.question_at(i)] for i in range(s.depth)],
         "details": [[int(s.detail_at(i)), int(s.extra_at(i))] for i in range(s.depth)],
-        "gone": _members(s.gone, SEAT_NAMES),
-        "ending": _name(s.ending, END_NAMES),
-        "winner": _seat(s.winner),
-        "titles": {name: _seat(s.titles[i]) for i, name in enumerate(TRACK_NAMES)},
-        "markers": _members(s.markers, MARKER_NAMES),
-        "deck": _members(s.deck, TILE_NAMES),
-        "display": _members(s.display, TILE_NAMES),
+        "gone": members(s.gone, SEAT_NAMES),
+        "ending": name_of(s.ending, END_NAMES),
+        "winner": seat_of(s.winner),
+        "titles": {name: seat_of(s.titles[i]) for i, name in enumerate(TRACK_NAMES)},
+        "markers": members(s.markers, MARKER_NAMES),
+        "deck": members(s.deck, TILE_NAMES),
+        "display": members(s.display, TILE_NAMES),
         "provinces": {
             name: {
-                "owner": _seat(s.owner[i]),
-                "built": _members(s.built[i], SLOT_NAMES),
+                "owner": seat_of(s.owner[i]),
+                "built": members(s.built[i], SLOT_NAMES),
                 "held": {
                     target: int(s.holder(i, t)) for t, target in enumerate(TARGET_NAMES) if s.holder(i, t) != NONE
                 },
@@ -103,21 +116,21 @@ def describe(s: State, viewer: int | None, everything: bool = False) -> dict[str
             for i, name in enumerate(PROVINCE_NAMES)
             if (s.box.provinces >> i) & 1
         },
-        "fresh": _members(s.fresh, PROVINCE_NAMES),
+        "fresh": members(s.fresh, PROVINCE_NAMES),
         "trade": {
             "number": None if s.number == NONE else int(s.number),
-            "opener": _seat(s.opener),
-            "taker": _seat(s.taker),
-            "before": _seat(s.taker_before),
+            "opener": seat_of(s.opener),
+            "taker": seat_of(s.taker),
+            "before": seat_of(s.taker_before),
         },
         "paid": {
-            "goods": _members(s.paid_kinds, GOOD_NAMES),
-            "pair": _name(s.paid_pair, GOOD_NAMES),
+            "goods": members(s.paid_kinds, GOOD_NAMES),
+            "pair": name_of(s.paid_pair, GOOD_NAMES),
             "coins": int(s.paid_coins),
         },
-        "spent": {name: _spent(s, i) for i, name in enumerate(AREA_NAMES) if s.spent[i]},
-        "pillaged": _members(s.pillaged, PROVINCE_NAMES),
-        "truce": _seat(s.truce),
+        "spent": {name: _spent(s, i) for i, name in enumerate(AREA_NAMES) if s.spent[i] & OWN_SPENT},
+        "pillaged": members(s.pillaged, PROVINCE_NAMES),
+        "truce": seat_of(s.truce),
         "jumping": bool(s.jumping),
         "battle": None
         if s.field == NONE
@@ -129,27 +142,32 @@ def describe(s: State, viewer: int | None, everything: bool = False) -> dict[str
         },
         "players": [_player(s, seat, everything or seat == viewer) for seat in range(s.n)],
     }
+    if s.box.atlas:
+        seen["atlas"] = describe_atlas(s, viewer, everything)
+    return seen
 
 
 def _player(s: State, seat: int, own: bool) -> dict[str, Any]:
     p = s.players[seat]
     seen: dict[str, Any] = {
-        "empire": _name(p.empire, EMPIRE_NAMES),
+        "empire": name_of(p.empire, EMPIRE_NAMES),
         "shown": {name: int(p.shown[i]) for i, name in enumerate(RESOURCE_NAMES) if p.shown[i]},
         "tokens": int(size(p.secret)),
-        "named": _members(p.named, GOOD_NAMES),
+        "named": members(p.named, GOOD_NAMES),
         "count": int(p.count()),
         "army": {name: int(p.army[i]) for i, name in enumerate(AREA_NAMES) if p.army[i]},
-        "fortresses": _members(p.forts, PROVINCE_NAMES),
-        "tiles": _members(p.tiles, TILE_NAMES),
-        "copied": _name(p.copied, TILE_NAMES),
+        "fortresses": members(p.forts, PROVINCE_NAMES),
+        "tiles": members(p.tiles, TILE_NAMES),
+        "copied": name_of(p.copied, TILE_NAMES),
         "used": {name: int(p.uses(power)) for name, power in zip(USED_NAMES, USABLE, strict=True) if p.uses(power)},
         "tracks": {name: int(track_value(s, seat, i)) for i, name in enumerate(TRACK_NAMES)},
         "cities": int(s.cities(seat)),
         "income": int(income(s, seat)),
     }
+    if s.box.atlas:
+        seen["atlas"] = describe_player(s, seat, own)
     if own:
-        seen["secret"] = _members(p.secret, GOOD_NAMES)
+        seen["secret"] = members(p.secret, GOOD_NAMES)
     if own or s.asked() != Q.OFFER:
         seen["offer"] = {name: int(p.offer[i]) for i, name in enumerate(RESOURCE_NAMES) if p.offer[i]}
         seen["closed"] = bool(p.closed)
@@ -170,13 +188,15 @@ def _spent(s: State, area: int) -> dict[str, Any]:
 def restore(box: Box, content: Mapping[str, Any], seed: int) -> State:
     """Make a state from a view or a position: what is hidden is drawn, what cannot be is refused."""
     root = Value("", dict(content), BadPosition)
-    root.keys(KEYS)
+    root.keys(ATLAS_KEYS if box.atlas else KEYS)
     s = _read(box, root)
     dice = random.Random(seed)
+    if box.atlas:
+        HiddenCards(s, root).draw(dice)
     hidden = _hidden(s, root)
     for _ in range(TRIES):
         _draw(s, hidden, dice)
-        if s.asked() == Q.OFFER:
+        if s.asked() in (Q.OFFER, Q.REACT):
             s.put_to(max(0, asked_seats(s)))
         if not hidden or _answerable(s):
             break
@@ -212,7 +232,7 @@ def _hidden(s: State, root: Value) -> dict[int, int]:
 
 def _known(s: State, hidden: Mapping[int, int]) -> int:
     """Collect the tokens whose place the view tells."""
-    known = 0
+    known = int(s.foreign)
     for seat, p in enumerate(s.players):
         known |= p.named | (0 if seat in hidden else p.secret)
     return known
@@ -269,70 +289,75 @@ def _read(box: Box, root: Value) -> State:
     s = rules.blank(box)
     n = int(s.n)
     for seat, value in enumerate(root["players"].items(n)):
+        value.keys(ATLAS_PLAYER_KEYS if box.atlas else PLAYER_KEYS)
         _read_player(s.players[seat], value)
+        if box.atlas:
+            read_player(s.players[seat], value["atlas"])
     s.round = root["round"].number(0, int(box.bound))
     s.phase = root["phase"].one_of(PHASE_NAMES)
     s.begun = root["turns"].number(0, 99999)
     s.seat_at(root["current"].number(0, n - 1))
-    s.gone = _set(root["gone"], SEAT_NAMES[:n])
-    s.ending = _optional(root["ending"], END_NAMES)
-    s.winner = _optional_seat(root["winner"], n)
+    s.gone = read_set(root["gone"], SEAT_NAMES[:n])
+    s.ending = optional(root["ending"], END_NAMES)
+    s.winner = optional_seat(root["winner"], n)
     root["titles"].keys(TRACK_NAMES, complete=True)
     for track, name in enumerate(TRACK_NAMES):
-        s.titles[track] = _optional_seat(root["titles"][name], n)
-    s.markers = _set(root["markers"], MARKER_NAMES)
-    s.deck = _set(root["deck"], TILE_NAMES)
-    s.display = _set(root["display"], TILE_NAMES)
+        s.titles[track] = optional_seat(root["titles"][name], n)
+    s.markers = read_set(root["markers"], MARKER_NAMES)
+    s.deck = read_set(root["deck"], TILE_NAMES)
+    s.display = read_set(root["display"], TILE_NAMES)
     _read_provinces(s, root["provinces"])
-    s.fresh = _set(root["fresh"], PROVINCE_NAMES)
+    s.fresh = read_set(root["fresh"], PROVINCE_NAMES)
     trade = root["trade"]
     trade.keys(("number", "opener", "taker", "before"), complete=True)
     s.number = int(NONE) if trade["number"].value is None else trade["number"].number(0, 5)
-    s.opener = _optional_seat(trade["opener"], n)
-    s.taker = _optional_seat(trade["taker"], n)
-    s.taker_before = _optional_seat(trade["before"], n)
+    s.opener = optional_seat(trade["opener"], n)
+    s.taker = optional_seat(trade["taker"], n)
+    s.taker_before = optional_seat(trade["before"], n)
     paid = root["paid"]
     paid.keys(("goods", "pair", "coins"), complete=True)
-    s.paid_kinds = _set(paid["goods"], GOOD_NAMES)
-    s.paid_pair = _optional(paid["pair"], GOOD_NAMES)
+    s.paid_kinds = read_set(paid["goods"], GOOD_NAMES)
+    s.paid_pair = optional(paid["pair"], GOOD_NAMES)
     s.paid_coins = paid["coins"].number(0, 99)
     for name in root["spent"].keys(AREA_NAMES):
         _read_spent(s, AREA_NAMES.index(name), root["spent"][name])
-    s.pillaged = _set(root["pillaged"], PROVINCE_NAMES)
-    s.truce = _optional_seat(root["truce"], n)
+    s.pillaged = read_set(root["pillaged"], PROVINCE_NAMES)
+    s.truce = optional_seat(root["truce"], int(box.owners))
     s.jumping = int(root["jumping"].flag())
     if root["battle"].value is not None:
         fight = root["battle"]
         fight.keys(("area", "foe", "dice", "totals"), complete=True)
+        s.attacker = s.current  # barbarians attack only where Atlas says so
         s.field = fight["area"].one_of(AREA_NAMES)
-        s.foe = fight["foe"].number(0, n - 1)
+        s.foe = fight["foe"].number(0, int(box.owners) - 1)
         s.my_dice, s.foe_dice = (value.number(0, 30) for value in fight["dice"].items(2))
         s.my_total, s.foe_total = (value.number(0, 300) for value in fight["totals"].items(2))
+    if box.atlas:
+        read_atlas(s, root["atlas"])
     _read_questions(s, root["questions"], root["details"])
     return s
 
 
 def _read_player(p: Player, value: Value) -> None:
-    value.keys(PLAYER_KEYS)
-    p.empire = _optional(value["empire"], EMPIRE_NAMES)
-    for kind, n in _counts(value["shown"], RESOURCE_NAMES):
+    p.empire = optional(value["empire"], EMPIRE_NAMES)
+    for kind, n in counts(value["shown"], RESOURCE_NAMES):
         p.shown[kind] = n
     secret, offer, closed = value.get("secret"), value.get("offer"), value.get("closed")
     if secret is not None:
-        p.secret = _set(secret, GOOD_NAMES)
-    p.named = _set(value["named"], GOOD_NAMES)
+        p.secret = read_set(secret, GOOD_NAMES)
+    p.named = read_set(value["named"], GOOD_NAMES)
     if offer is not None:
-        for kind, n in _counts(offer, RESOURCE_NAMES):
+        for kind, n in counts(offer, RESOURCE_NAMES):
             p.offer[kind] = n
     if closed is not None:
         p.closed = int(closed.flag())
-    for area, n in _counts(value["army"], AREA_NAMES, 12):
+    for area, n in counts(value["army"], AREA_NAMES, 12):
         for _ in range(n):
             p.land(area)
-    p.forts = _set(value["fortresses"], PROVINCE_NAMES)
-    p.tiles = _set(value["tiles"], TILE_NAMES)
-    p.copied = _optional(value["copied"], TILE_NAMES)
-    for power, n in _counts(value["used"], USED_NAMES, 9):
+    p.forts = read_set(value["fortresses"], PROVINCE_NAMES)
+    p.tiles = read_set(value["tiles"], TILE_NAMES)
+    p.copied = optional(value["copied"], TILE_NAMES)
+    for power, n in counts(value["used"], USED_NAMES, 9):
         for _ in range(n):
             p.use(USABLE[power])
 
@@ -343,12 +368,12 @@ def _read_provinces(s: State, value: Value) -> None:
     for name in names:
         number, province = PROVINCE_NAMES.index(name), value[name]
         province.keys(("owner", "built", "held"), complete=True)
-        owner = _optional_seat(province["owner"], int(s.n))
+        owner = optional_seat(province["owner"], int(s.n))
         s.owner[number] = owner
         if owner != NONE:
             s.players[owner].realm |= bit(number)
-        s.built[number] = _set(province["built"], SLOT_NAMES)
-        for target, seat in _counts(province["held"], TARGET_NAMES, int(s.n) - 1, zero=True):
+        s.built[number] = read_set(province["built"], SLOT_NAMES)
+        for target, seat in counts(province["held"], TARGET_NAMES, int(s.n) - 1, zero=True):
             s.hold(number, target, seat)
 
 
@@ -372,17 +397,36 @@ def _read_questions(s: State, questions: Value, details: Value) -> None:
     for frame, pair in zip(frames, details.items(len(frames)), strict=True):
         detail, extra = pair.items(2)
         s.ask(frame, detail.number(0, 99999), extra.number(0, 99999))
-    if not _in_range(s):
-        raise BadPosition(unanswerable(QUESTIONS[s.asked()]))
-    s.put_to(asked_seats(s))
+        if not _in_range(s):
+            raise BadPosition(unanswerable(QUESTIONS[s.asked()]))
+        s.put_to(asked_seats(s))
 
 
 def _in_range(s: State) -> bool:
     """Say whether the numbers of the question on top name seats and areas that there are."""
     asked = s.asked()
-    if asked in (Q.COPY, Q.JUMP, Q.TRUCE, Q.KEEP, Q.GIVE, Q.TAKE, Q.LEGENDARY) and s.detail() >= s.n:
+    seated = (
+        Q.COPY,
+        Q.JUMP,
+        Q.TRUCE,
+        Q.KEEP,
+        Q.SALVAGE,
+        Q.REFUSE,
+        Q.GIVE,
+        Q.TAKE,
+        Q.LEGENDARY,
+        Q.CARDS,
+        Q.CHOOSE,
+        Q.HAND,
+        Q.DEAL,
+    )
+    if asked in seated and s.detail() >= s.n:
         return False
-    if asked in (Q.TEMPLE, Q.GOOD, Q.LOSSES) and s.extra() >= s.n:
+    if asked in (Q.TEMPLE, Q.GOOD, Q.RECOVER) and s.extra() >= s.n:
+        return False
+    if asked == Q.LOSSES and s.extra() >= s.box.owners:
+        return False
+    if asked in (Q.DISCARD, Q.REVIVE) and s.detail() >= s.n:
         return False
     if asked in (Q.TO, Q.AGAINST) and not ((s.box.provinces | s.box.seas) >> min(61, int(s.detail()))) & 1:
         return False
@@ -394,42 +438,6 @@ def _in_range(s: State) -> bool:
         return False
     leads = asked in (Q.NAME, Q.TITLE, Q.CROWN)
     return not leads or all(title != NONE for title in s.titles)
-
-
-def _counts(value: Value, names: tuple[str, ...], high: int = 99, zero: bool = False) -> Iterator[tuple[int, int]]:
-    """Read a table that has a number for some of the names."""
-    for name in value.keys(names):
-        yield names.index(name), value[name].number(0 if zero else 1, high)
-
-
-def _set(value: Value, names: tuple[str, ...]) -> int:
-    members = 0
-    for item in value.items():
-        member = bit(item.one_of(names))
-        if members & member:
-            raise BadPosition(named_twice(value.path, item.value))
-        members |= member
-    return members
-
-
-def _optional(value: Value, names: tuple[str, ...]) -> int:
-    return int(NONE) if value.value is None else value.one_of(names)
-
-
-def _optional_seat(value: Value, n: int) -> int:
-    return int(NONE) if value.value is None else value.number(0, n - 1)
-
-
-def _members(members: int, names: Sequence[str]) -> list[str]:
-    return [name for i, name in enumerate(names) if (members >> i) & 1]
-
-
-def _name(number: int, names: Sequence[str]) -> str | None:
-    return None if number == NONE else names[number]
-
-
-def _seat(seat: int) -> int | None:
-    return None if seat == NONE else int(seat)
 
 
 assert len(TARGET_NAMES) == TARGETS

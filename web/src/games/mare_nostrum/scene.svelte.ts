@@ -134,9 +134,10 @@ export class Scene extends Pieces {
     this.#first = true;
     this.#plan = moves;
   }
-  /** The area that a unit is leaving, and how many may go; null where it is not asked where to. */
+  /** The area that a unit is leaving, and how many may go; null where nobody chooses where to. */
   get march(): { area: string; units: number } | null {
-    const area = this.question === "to" ? leaving(this.view, this.box) : null;
+    const chosen = this.question === "to" && this.props.legal.length > 1 && !this.busy;
+    const area = chosen ? leaving(this.view, this.box) : null;
     return area === null ? null : { area, units: this.facts.players[this.seat]!.reach[area]?.units ?? 1 };
   }
   /** Sends as many units as are to go, one after the other. */
@@ -155,6 +156,7 @@ export class Scene extends Pieces {
   #go(legal: readonly Choice[], plan: readonly string[]): void {
     if (!legal.length || legal === this.#sent) return;
     const { question } = this;
+    if (question !== "to") this.moving = 1;
     const before = this.#before;
     this.#before = { question, events: this.props.events.length };
     if (plan.length) {

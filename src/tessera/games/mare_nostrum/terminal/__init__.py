@@ -22,9 +22,9 @@ from tessera.terminal.lines import stacked
 
 __all__ = ["MINOR", "STOPS", "about", "draw", "hint", "legend", "shortcuts"]
 
-MINOR = frozenset({"turn", "phase", "laid", "paid", "kept", "collected"})
+MINOR = frozenset({"turn", "phase", "laid", "paid", "kept", "collected", "removed", "included", "posted", "foreign"})
 """Events the table itself shows: a short log leaves them out."""
-STOPS = frozenset({"round", "offered", "totals"})
+STOPS = frozenset({"round", "offered", "totals", "barbarians-total"})
 """Reveals, dice and the end of a round are read before the match goes on."""
 
 

@@ -10,10 +10,12 @@ from rich.text import Text
 from tessera.games.mare_nostrum.terminal.header import spoken_move
 from tessera.games.mare_nostrum.terminal.hints import area_of
 from tessera.games.mare_nostrum.terminal.scene import Scene, bare
-from tessera.games.mare_nostrum.vocabulary import MOVES, TRACK_NAMES
+from tessera.games.mare_nostrum.vocabulary import MOVES, SPECIAL_NAMES, TRACK_NAMES
 from tessera.kernel.registry import Ruleset
 from tessera.kernel.text import Texts
 
+ABOUT_AREA = {"drive": "drive", "tribute": "drive", "fly": "fly", "group": "fly"}
+"""Questions about the area of the move that was begun."""
 COUNTED = frozenset({"temple", "good", "losses"})
 """Questions that are asked as often as their first number says."""
 
@@ -28,6 +30,14 @@ def _words(scene: Scene) -> str:
     view, question = scene.view, scene.question
     if question == "pay":
         return spoken_move(scene, MOVES.notation(scene.detail[0]))
+    if question == "to" and scene.detail[1]:
+        return spoken_move(scene, f"advance {SPECIAL_NAMES[scene.detail[1] - 1]}")
+    if question in ABOUT_AREA:
+        return spoken_move(scene, f"{ABOUT_AREA[question]} {area_of(scene)}")
+    if question == "place":
+        return scene.say(f"kind-{SPECIAL_NAMES[scene.detail[0]]}")
+    if question == "raid":
+        return scene.say(f"area-{area_of(scene)}")
     if question == "to":
         area = area_of(scene)
         return spoken_move(scene, f"{'sail' if area in scene.tables['sea'] else 'march'} {area}")

@@ -7,7 +7,16 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from tessera.games.mare_nostrum.terminal.scene import Scene
-from tessera.games.mare_nostrum.terminal.signs import FORTRESS, FRESH, HELD, LEGION, SPENT_SIGNS, TRIREME
+from tessera.games.mare_nostrum.terminal.signs import (
+    FORTRESS,
+    FRESH,
+    HELD,
+    LEGION,
+    SPECIAL_SIGNS,
+    SPENT_SIGNS,
+    STONE,
+    TRIREME,
+)
 from tessera.terminal.colours import LIT
 from tessera.terminal.lines import flow, heading
 
@@ -74,6 +83,8 @@ def province(scene: Scene, name: str) -> Text:
     found = _area(scene, name)
     if name in scene.view["fresh"]:
         found.append(FRESH)
+    if scene.stone(name):
+        found.append(STONE)
     if "marker" in at["held"]:
         found.append(HELD).append(scene.letter(at["held"]["marker"]))
     missing: list[Text] = []
@@ -88,11 +99,19 @@ def province(scene: Scene, name: str) -> Text:
             missing.append(shown)
     if missing:
         found.append(" (", "dim").append(Text(" ").join(missing)).append(")", "dim")
-    for seat, player in enumerate(scene.players):
+    for seat, player in enumerate((*scene.players, scene.horde)):
         if name in player["fortresses"]:
             found.append(f" {FORTRESS}").append(scene.letter(seat))
     for seat, n in scene.units(name):
         found.append(f" {LEGION}").append(scene.letter(seat, str(n))).append(_spent(scene, name, seat))
+    return found.append(_elites(scene, name))
+
+
+def _elites(scene: Scene, area: str) -> Text:
+    """Show the special units in an area."""
+    found = Text()
+    for unit, owner in scene.elites(area):
+        found.append(f" {SPECIAL_SIGNS[unit]}").append(scene.letter(owner))
     return found
 
 
@@ -140,7 +159,9 @@ def _seas(scene: Scene) -> list[str]:
 
 def _fleet(scene: Scene, sea: str) -> Text:
     fleets = [Text.assemble(scene.letter(seat, str(n)), _spent(scene, sea, seat)) for seat, n in scene.units(sea)]
-    return Text.assemble(TRIREME, Text(" ").join(fleets)) if fleets else Text()
+    shown = Text.assemble(TRIREME, Text(" ").join(fleets)) if fleets else Text()
+    shown.append(_elites(scene, sea))
+    return Text.assemble(STONE, " ", shown) if scene.stone(sea) else shown
 
 
 def _spent(scene: Scene, area: str, seat: int) -> Text:

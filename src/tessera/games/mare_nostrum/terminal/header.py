@@ -36,14 +36,38 @@ def header(scene: Scene) -> list[Text]:
             order.append(scene.letter(seat))
         things.append(order)
     if (truce := view["truce"]) is not None:
-        things.append(Text(scene.say("board-line-truce", seat=scene.name(truce))))
+        things.append(Text(scene.say("board-line-truce", seat=scene.owner(truce))))
+    things += _streaks(scene)
     return flow("", things, scene.width, "  ", indent=2)
+
+
+def _streaks(scene: Scene) -> list[Text]:
+    """Say who is on the way to a victory that takes several phases in a row."""
+    streaks = scene.facts["atlas"]["streaks"] if scene.atlas else None
+    found = []
+    for seat, streak in enumerate(streaks or ()):
+        for end in ("conquest", "leadership"):
+            if streak[end]:
+                words = {"seat": scene.name(seat), "end": scene.say(f"end-{end}")}
+                found.append(Text(scene.say("board-line-streak", n=streak[end], all=streak["need"], **words), LIT))
+    return found
+
+
+def foreign(scene: Scene, width: int) -> list[Text]:
+    """Show the foreign market while it is traded."""
+    goods = scene.atlas.get("foreign") if scene.view["phase"] == "trade" else None
+    things = [Text(scene.say(f"resource-{good}"), LIT if good in scene.lit else "") for good in goods or ()]
+    return labelled(f"{scene.say('board-line-foreign')}:", things, width, "  ") if things else []
 
 
 def trade(scene: Scene, width: int) -> list[Text]:
     """Show the trade: the markers, the number, what everybody offers once it is seen, and who takes next."""
     if scene.view["phase"] != "trade":
         return []
+    return [*_offers(scene, width), *foreign(scene, width)]
+
+
+def _offers(scene: Scene, width: int) -> list[Text]:
     going = scene.view["trade"]
     if going["number"] is None:
         things = [
@@ -95,6 +119,8 @@ def payment(scene: Scene, width: int) -> list[Text]:
 def item_of(notation: str) -> str:
     """Name what a move buys."""
     verb, _, argument = notation.partition(" ")
+    if verb == "muster":
+        return argument
     return ITEMS.get(verb) or argument.split("-")[1]
 
 
@@ -104,7 +130,8 @@ def battle(scene: Scene, width: int) -> list[Text]:
     fight = scene.view["battle"]
     if fight is not None:
         sides = []
-        for n, seat in enumerate((scene.view["current"], fight["foe"])):
+        attacker = scene.atlas["battle"]["attacker"] if scene.atlas else scene.view["current"]
+        for n, seat in enumerate((attacker, fight["foe"])):
             side = Text.assemble(scene.mark(seat), f" {scene.say('board-line-total', n=fight['totals'][n])}")
             if fight["dice"][n]:
                 side.append(f" + {scene.say('board-dice', n=fight['dice'][n])}")
@@ -113,7 +140,8 @@ def battle(scene: Scene, width: int) -> list[Text]:
         lines += flow("", [head, *sides], width, "   ", indent=2)
     for area, foes in scene.facts["battles"].items():
         for foe, odds in foes.items():
-            lines += flow("", _odds(scene, area, SEAT_NAMES.index(foe), odds), width, "  ", indent=2)
+            owner = SEAT_NAMES.index(foe) if foe in SEAT_NAMES else len(scene.players)
+            lines += flow("", _odds(scene, area, owner, odds), width, "  ", indent=2)
     return lines
 
 

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from tessera.games.mare_nostrum.terminal.header import chances, item_of
 from tessera.games.mare_nostrum.terminal.scene import Scene, bare
-from tessera.games.mare_nostrum.terminal.signs import FORTRESS, LEGION, TRIREME
+from tessera.games.mare_nostrum.terminal.signs import FORTRESS, HORDE, LEGION, TRIREME
 from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, SEAT_NAMES, TRACK_NAMES
 from tessera.kernel.registry import Ruleset
 from tessera.kernel.text import Texts
@@ -132,7 +132,8 @@ def _to(scene: Scene, area: str) -> Text:
 def _attack(scene: Scene, area: str) -> Text:
     """Show the chances against everyone who may be attacked in an area."""
     foes = scene.facts["battles"].get(area, {})
-    shown = [Text.assemble(f"{foe.upper()} ", chances(odds)) for foe, odds in foes.items()]
+    names = {foe: foe.upper() if foe in SEAT_NAMES else HORDE for foe in foes}
+    shown = [Text.assemble(f"{names[foe]} ", chances(odds)) for foe, odds in foes.items()]
     return Text("  ").join(shown)
 
 
@@ -141,6 +142,35 @@ def _against(scene: Scene, foe: str) -> Text:
     area = area_of(scene)
     odds = scene.facts["battles"].get(area, {}).get(foe)
     return Text() if odds is None else chances(odds)
+
+
+def _barbarians(scene: Scene, _: str) -> Text:
+    """Show the chances against barbarians where the attack is, or count their units for a truce."""
+    if scene.question == "against":
+        return _against(scene, "barbarians")
+    army = scene.horde["army"]
+    ships = sum(n for area, n in army.items() if area in scene.tables["sea"])
+    legions = sum(army.values()) - ships
+    return Text(f"{LEGION}{legions} {TRIREME}{ships} {FORTRESS}{len(scene.horde['fortresses'])}", "dim")
+
+
+def _drive(scene: Scene, area: str) -> Text:
+    """Count the barbarians of an area and the areas they may be moved to."""
+    reach = scene.facts["atlas"]["barbarians"]["reach"].get(area, ())
+    sign = TRIREME if area in scene.tables["sea"] else LEGION
+    return Text(f"{sign}{scene.horde['army'].get(area, 0)} → {len(reach)}", "dim")
+
+
+def _fly(scene: Scene, province: str) -> Text:
+    """Count the legions of a province and the provinces they may fly to."""
+    reach = scene.facts["atlas"]["flights"].get(province, ())
+    return Text(f"{LEGION}{scene.players[scene.seat]['army'].get(province, 0)} → {len(reach)}", "dim")
+
+
+def _muster(scene: Scene, unit: str) -> Text:
+    """Show what a special unit costs."""
+    special = scene.facts["atlas"]["special"][unit]
+    return Text(f"({scene.say('board-free')})" if special["waits"] else f"({special['price']})", "dim")
 
 
 def _target(scene: Scene, place: str) -> Text:
@@ -174,6 +204,12 @@ HINTS: dict[str, Callable[[Scene, str], Text]] = {
     "to": _to,
     "attack": _attack,
     "against": _against,
+    "barbarians": _barbarians,
+    "drive": _drive,
+    "fly": _fly,
+    "muster": _muster,
+    "import": _have,
+    "discard": _have,
     "occupy": _target,
     "pillage": _target,
 }

@@ -26,6 +26,7 @@ PARTS: dict[str, Sequence[Part]] = {
     "income": (own_parts.income,),
     "pieces": (own_parts.pieces,),
     "tiles": (own_parts.tiles,),
+    "cards": (own_parts.cards,),
     "buys": (own_parts.buys,),
     "standing": (standing,),
     "others": (own_parts.rivals, own_parts.others),
@@ -44,9 +45,15 @@ MAIN_PARTS = {
     **dict.fromkeys(("name", "title", "crown", "jump"), ("standing", "others", "own")),
     "develop": ("own", "display", "map"),
     **dict.fromkeys(("truce", "war", "to", "against", "losses", "loot"), ("map", "seas")),
+    **dict.fromkeys(("place", "fly", "group", "revive", "drive", "tribute", "raid", "aim"), ("map", "seas", "own")),
+    "discard": ("own", "others", "income"),
+    **dict.fromkeys(("cards", "choose", "hand", "recover"), ("cards", "standing", "own")),
+    "react": ("cards", "map", "own"),
+    "salvage": ("own", "income"),
+    **dict.fromkeys(("refuse", "rebuild"), ("map", "seas", "own")),
 }
 """What a question is about, the most important first."""
-WANTED = ("own", "standing", "map", "others", "buys", "display", "seas", "tiles", "income", "pieces")
+WANTED = ("own", "cards", "standing", "map", "others", "buys", "display", "seas", "tiles", "income", "pieces")
 """What else to show where there is room, the most useful first."""
 MAP = ("map", "seas")
 
@@ -65,7 +72,7 @@ def whole_table(scene: Scene) -> list[Text]:
 def seat_boards(scene: Scene) -> list[Text]:
     """Draw everything a seat has, and what borders on its provinces."""
     width = scene.width
-    parts = (own_parts.own, own_parts.income, own_parts.pieces, own_parts.tiles, owned_by)
+    parts = (own_parts.own, own_parts.income, own_parts.pieces, own_parts.tiles, own_parts.cards, owned_by)
     return [own_parts.title_line(scene, width), *(line for part in parts for line in part(scene, width))]
 
 
@@ -73,7 +80,7 @@ def _texts(scene: Scene, width: int) -> list[Text]:
     """Draw everything but the map."""
     lines = [line for name in GOING_ON for line in PARTS[name][0](scene, width)]
     lines.append(own_parts.title_line(scene, width))
-    for name in ("own", "income", "pieces", "tiles", "buys"):
+    for name in ("own", "income", "pieces", "tiles", "cards", "buys"):
         lines += PARTS[name][0](scene, width)
     lines += [heading(scene.label("board-standing"), width), *standing(scene, width)]
     lines += [heading(scene.label("board-others"), width), *own_parts.rivals(scene, width)]

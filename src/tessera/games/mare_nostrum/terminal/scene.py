@@ -10,7 +10,7 @@ from typing import Any
 from rich.text import Text
 
 from tessera.games.mare_nostrum.terminal import colours
-from tessera.games.mare_nostrum.terminal.signs import CITY_SIGNS, HIDDEN, MARKET, NAMED, SECRET, TEMPLE
+from tessera.games.mare_nostrum.terminal.signs import CITY_SIGNS, HIDDEN, HORDE, MARKET, NAMED, SECRET, TEMPLE
 from tessera.games.mare_nostrum.vocabulary import RESOURCE_NAMES, SEAT_NAMES
 from tessera.kernel.registry import Ruleset
 from tessera.kernel.text import Texts
@@ -78,13 +78,41 @@ class Scene:
         """Name the player of a seat."""
         return self.seats[seat][0] or self.say(f"cli-seat-{SEAT_NAMES[seat]}")
 
+    def owner(self, owner: int) -> str:
+        """Name a player, or the barbarians, who come after the last seat."""
+        return self.say("board-line-barbarians") if owner == len(self.players) else self.name(owner)
+
+    @property
+    def atlas(self) -> Mapping[str, Any]:
+        """Give what the view shows of Atlas; nothing without it."""
+        atlas: Mapping[str, Any] = self.view.get("atlas", {})
+        return atlas
+
+    @property
+    def horde(self) -> Mapping[str, Any]:
+        """Give the barbarians' units; nothing without them."""
+        return self.atlas.get("barbarians") or {"army": {}, "fortresses": ()}
+
+    def elites(self, area: str) -> list[tuple[str, int]]:
+        """List the special units in an area with their owners."""
+        if not self.atlas or not self.facts:
+            return []
+        units = self.facts["atlas"]["special"]
+        return [(name, unit["owner"]) for name, unit in units.items() if unit["area"] == area]
+
+    def stone(self, area: str) -> bool:
+        """Say whether units in an area are petrified."""
+        return bool(self.atlas) and area in (self.atlas["medea"]["area"], self.atlas["medusa"]["area"])
+
     def letter(self, seat: int, more: str = "") -> Text:
         """Show a seat by its letter in its colour."""
+        if seat == len(self.players):
+            return Text(f"{HORDE}{more}", style="bold")
         return Text(f"{SEAT_NAMES[seat].upper()}{more}", style=f"bold {self.seats[seat][2]}")
 
     def mark(self, seat: int) -> Text:
         """Show a seat by letter, shape and colour."""
-        return self.letter(seat, f" {self.seats[seat][1]}")
+        return self.letter(seat, "" if seat == len(self.players) else f" {self.seats[seat][1]}")
 
     def empire(self, seat: int) -> str:
         """Name the empire of a seat, or its player while it has none."""
@@ -126,7 +154,8 @@ class Scene:
 
     def units(self, area: str) -> list[tuple[int, int]]:
         """List who has units in an area, and how many."""
-        return [(seat, n) for seat, player in enumerate(self.players) if (n := player["army"].get(area, 0))]
+        owners = [*self.players, self.horde]
+        return [(seat, n) for seat, player in enumerate(owners) if (n := player["army"].get(area, 0))]
 
 
 def labelled(label: str, things: Sequence[Text], width: int, gap: str = " · ") -> list[Text]:

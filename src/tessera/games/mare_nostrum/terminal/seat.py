@@ -56,6 +56,25 @@ def tiles(scene: Scene, width: int) -> list[Text]:
     return lines
 
 
+def cards(scene: Scene, width: int) -> list[Text]:
+    """Show the seat's bonus cards, those that can be played now marked, and how far it is with open objectives."""
+    found = scene.facts.get("cities") if scene.facts else None
+    if not found:
+        return []
+    things = []
+    for name, card in found["cards"].items():
+        shown = Text(scene.say(f"card-{name}") + (f" ×{card['count']}" if card["count"] > 1 else ""))
+        if card["now"]:
+            shown.append(" ✓", GOOD)
+        things.append(shown)
+    lines = labelled(f"{scene.say('topic-card')}:", things, width) if things else []
+    aims = [
+        Text(f"{scene.say(f'objective-{name}')} {aim['progress'][scene.seat]}/{aim['need']}")
+        for name, aim in found["objectives"].items()
+    ]
+    return lines + (labelled(f"{scene.say('topic-objective')}:", aims, width) if aims else [])
+
+
 def buys(scene: Scene, width: int) -> list[Text]:
     """Show what everything costs, and what the seat could buy now."""
     found = scene.facts["buys"]

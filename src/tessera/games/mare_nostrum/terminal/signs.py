@@ -14,6 +14,8 @@ from tessera.terminal.lines import beside
 MARKET, TEMPLE = "▣", "Π"
 CITY_SIGNS = {"ordinary": "⌂", "capital": "★", "legendary": "✦"}
 LEGION, TRIREME, FORTRESS, HELD, FRESH = "⚔", "≈", "♜", "⚑", "°"
+HORDE, STONE = "x", "▲"
+SPECIAL_SIGNS = {"centaur": "♞", "myrmidon": "♝", "greek-fire": "♆", "halicarnassus": "Ω"}
 SECRET, NAMED, HIDDEN = "◈", "◇", "?"
 TITLE, LEADS, TIED = "♛", "↑", "~"
 WAS, IS, COMES = "✓", "▶", "·"
@@ -42,6 +44,9 @@ LONG_LEGEND = (
     (f"▣{HELD}B", "board-line-held"),
     (f"Gallia{FRESH}", "board-line-fresh"),
     ("⚔A3 →1 †1 ✓1", "board-line-spent"),
+    (f"{LEGION}{HORDE}2", "board-line-horde"),
+    ("♞A ♝A ♆A ΩA", "board-line-elite"),
+    (f"Gallia{STONE}", "board-line-stone"),
     ("⚔ 45 % / 20 %", "board-line-odds"),
 )
 

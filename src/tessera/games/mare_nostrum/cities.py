@@ -1,0 +1,298 @@
+"""Tiles of the legendary cities: cheaper heroes and wonders, protected provinces, tolls, lost goods and free seas."""
+
+from __future__ import annotations
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tessera.games.mare_nostrum.hands import copies, one
+from tessera.games.mare_nostrum.ids import (
+    CARDS,
+    COIN,
+    GOODS,
+    HALICARNASSUS,
+    NONE,
+    P_CHEAP_HERO,
+    P_CHEAP_WONDER,
+    P_FAVOUR,
+    P_FREE_SEA,
+    P_REBUILD,
+    P_RECOVER,
+    P_SAFE_PROVINCES,
+    P_SALVAGE,
+    P_TOLL,
+    PROVINCES,
+    TARGETS,
+    TILES,
+    WAR,
+    E,
+    M,
+    Q,
+)
+from tessera.games.mare_nostrum.state import AT, PARTS, Player, State
+from tessera.kernel.core import Step, bit, lowest, size
+
+
+def ready(s: State, p: Player, power: i64) -> bool:
+    """Say whether a seat has a power that it has not used this round."""
+    return p.has(s.box, power) and not (p.once >> power) & 1
+
+
+# Prices ---------------------------------------------------------------------------------------------
+
+
+def tile_discount(s: State, p: Player, tile: i64) -> i64:
+    """Say by how much a hero or a wonder is cheaper for a seat."""
+    if not (s.box.heroes >> tile) & 1:
+        return p.power(s.box, P_CHEAP_WONDER)
+    if ready(s, p, P_CHEAP_HERO):
+        return p.power(s.box, P_CHEAP_HERO)
+    return 0
+
+
+def favour_price(s: State, p: Player, target: i64) -> i64:
+    """Say how many coins a marker or a building costs by the favour of Croesus; NONE if a seat cannot use it."""
+    if not ready(s, p, P_FAVOUR):
+        return NONE
+    price = s.box.prices[target] - p.power(s.box, P_FAVOUR)
+    if p.shown[COIN] < price:
+        return NONE
+    return price
+
+
+# Protection -----------------------------------------------------------------------------------------
+
+
+def protected(s: State) -> i64:
+    """Collect the provinces that a power keeps from pillage and conversion."""
+    provinces: i64 = 0
+    for seat in range(s.n):
+        p = s.players[seat]
+        if p.has(s.box, P_SAFE_PROVINCES):
+            provinces |= p.realm
+    return provinces
+
+
+def toll(s: State, foe: i64, area: i64) -> i64:
+    """Say how many coins an attack on a seat in an area costs."""
+    if area < PROVINCES and s.owner[area] == foe:
+        return s.players[foe].power(s.box, P_TOLL)
+    return 0
+
+
+def open_to_attack(s: State, attacker: i64, foe: i64, area: i64) -> bool:
+    """Say whether nothing of a legendary city protects an owner in an area, or the attacker can pay for it."""
+    if area >= PROVINCES:
+        return True
+    if (s.shielded >> area) & 1 or (s.special[PARTS * HALICARNASSUS + AT] == area and s.owner[area] == foe):
+        return False
+    return attacker == s.n or s.players[attacker].shown[COIN] >= toll(s, foe, area)
+
+
+def pay_toll(s: State, attacker: i64, foe: i64, area: i64) -> None:
+    """Let the attacker pay what its attack costs."""
+    coins = toll(s, foe, area)
+    if coins:
+        for _coin in range(coins):
+            s.hand_over(attacker, foe, COIN)
+        s.tell(E.TOLL, attacker, foe, coins)
+
+
+# Agamemnon ------------------------------------------------------------------------------------------
+
+
+def rebuild_places(s: State, slot: i64) -> i64:
+    """Collect the provinces of the current seat with an empty slot for a market or a temple."""
+    provinces = s.me.realm
+    found: i64 = 0
+    while provinces:
+        province = lowest(provinces)
+        provinces &= provinces - 1
+        if ((s.box.slots[province] & ~s.built[province]) >> slot) & 1:
+            found |= bit(province)
+    return found
+
+
+def ask_rebuild(s: State, slot: i64) -> None:
+    """Let a market or a temple that was just pillaged stand again in a province of the current seat."""
+    if s.me.has(s.box, P_REBUILD) and rebuild_places(s, slot):
+        s.ask(Q.REBUILD, slot)
+
+
+@final
+class Rebuild(Step):
+    """Where does the pillaged building stand again? The detail is its slot."""
+
+    def settle(self, s: State) -> bool:
+        provinces = rebuild_places(s, s.detail())
+        if size(provinces) > 1:
+            return False
+        rebuild(s, lowest(provinces) * TARGETS + s.detail())
+        return True
+
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
+        provinces = rebuild_places(s, s.detail())
+        n: i64 = 0
+        while provinces:
+            moves[n] = M.BUILD + lowest(provinces) * TARGETS + s.detail()
+            provinces &= provinces - 1
+            n += 1
+        return n
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        rebuild(s, move - M.BUILD)
+
+
+def rebuild(s: State, place: i64) -> None:
+    """Set a pillaged building up again."""
+    s.back()
+    s.built[place // TARGETS] |= bit(place % TARGETS)
+    s.tell(E.REBUILT, s.current, place)
+
+
+# Odysseus -------------------------------------------------------------------------------------------
+
+
+def add_ferries(s: State, moves: vec[i64], n: i64) -> i64:
+    """Offer the seas that the current seat may cross this turn without a trireme."""
+    if not ready(s, s.me, P_FREE_SEA):
+        return n
+    seas = s.box.seas & ~s.me.where
+    while seas:
+        moves[n] = M.FERRY + lowest(seas) - PROVINCES
+        seas &= seas - 1
+        n += 1
+    return n
+
+
+def ferry(s: State, sea: i64) -> None:
+    """Choose the sea that needs no trireme this turn."""
+    s.ferry = sea
+    s.me.once |= bit(P_FREE_SEA)
+    s.tell(E.FERRIED, s.current, sea)
+
+
+# Dido -----------------------------------------------------------------------------------------------
+
+
+def salvager(s: State, first: i64) -> i64:
+    """Name the first seat from a place on that may take goods which others lose, or NONE."""
+    for seat in range(first, s.n):
+        if s.players[seat].has(s.box, P_SALVAGE):
+            return seat
+    return NONE
+
+
+def note_lost(s: State, seat: i64, kept: i64) -> None:
+    """Remember which goods a seat loses; those of whoever may take lost goods, and secret tokens, are not taken."""
+    p = s.players[seat]
+    if p.has(s.box, P_SALVAGE):
+        return
+    for good in range(GOODS):
+        if p.shown[good] > (kept >> good) & 1:
+            s.lost |= bit(good)
+
+
+def begin_war(s: State) -> None:
+    """Go on to war, once lost goods have been offered to whoever may take them."""
+    seat = NONE
+    if s.lost:
+        seat = salvager(s, 0)
+    if seat != NONE:
+        s.become(Q.SALVAGE, seat)
+        s.put_to(bit(seat))
+        return
+    s.lost = 0
+    s.phase = WAR
+    s.gone = 0
+    s.seat_at(0)
+    s.tell(E.PHASE, WAR)
+    s.become(Q.WARFARE)
+
+
+@final
+class Salvage(Step):
+    """Which of the goods that others lose do you store? The detail is the seat, the second number what it took."""
+
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
+        moves[0] = M.DONE
+        n: i64 = 1
+        goods = s.lost & ~s.extra()
+        while goods:
+            moves[n] = M.SALVAGE + lowest(goods)
+            goods &= goods - 1
+            n += 1
+        return n
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        if move != M.DONE:
+            good = move - M.SALVAGE
+            s.players[seat].shown[good] += 1
+            s.tell(E.SALVAGED, seat, good)
+            s.amend_extra(s.extra() | bit(good))
+            if size(s.extra()) < s.players[seat].power(s.box, P_SALVAGE) and s.lost & ~s.extra():
+                return
+        other = salvager(s, seat + 1)
+        if other == NONE:
+            s.lost = 0
+            begin_war(s)
+        else:
+            s.become(Q.SALVAGE, other)
+            s.put_to(bit(other))
+
+
+# Ajax, Adonis, Minos --------------------------------------------------------------------------------
+
+
+def recoverers(s: State, deck: i64) -> i64:
+    """Collect the seats that may take a card from the discard pile of a deck."""
+    seats: i64 = 0
+    for seat in range(s.n):
+        tiles = s.players[seat].powers() & s.box.having[P_RECOVER]
+        while tiles:
+            if s.box.power[P_RECOVER * TILES + lowest(tiles)] == deck + 1:
+                seats |= bit(seat)
+            tiles &= tiles - 1
+    return seats
+
+
+def ask_recovery(s: State, deck: i64) -> None:
+    """Let whoever may take a card from the discard pile of a deck do so."""
+    if s.discards & s.box.deck_cards[deck] == 0:
+        return
+    for seat in range(s.n):
+        if (recoverers(s, deck) >> seat) & 1:
+            s.ask(Q.RECOVER, deck, seat)
+            s.put_to(bit(seat))
+
+
+@final
+class Recover(Step):
+    """Which card do you take from the discard pile? The detail is the deck, the second number the seat."""
+
+    def settle(self, s: State) -> bool:
+        if s.discards & s.box.deck_cards[s.detail()]:
+            return False
+        s.back()
+        return True
+
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
+        moves[0] = M.DECLINE
+        n: i64 = 1
+        for kind in range(CARDS):
+            if copies(s.discards & s.box.deck_cards[s.detail()], kind):
+                moves[n] = M.RECOVER + kind
+                n += 1
+        return n
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        s.back()
+        if move != M.DECLINE:
+            kind = move - M.RECOVER
+            p = s.players[seat]
+            s.discards -= one(kind)
+            p.hand += one(kind)
+            p.open += one(kind)
+            s.tell(E.RECOVERED, seat, kind)

@@ -1,0 +1,449 @@
+"""Views and positions of Atlas: what a seat may know of it as plain data, read back, with hidden cards imagined."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tessera.games.mare_nostrum.hands import (
+    begun_draw,
+    chooser,
+    choosers,
+    chosen,
+    copies,
+    handed_on,
+    objective_of,
+    one,
+    place_in,
+    total,
+    with_choice,
+)
+from tessera.games.mare_nostrum.ids import (
+    CARD_MASK,
+    CARDS,
+    DECKS,
+    DRAW_CARDS,
+    DRAWS,
+    MAX_SEATS,
+    NONE,
+    SPECIALS,
+    TRACKS,
+    Q,
+)
+from tessera.games.mare_nostrum.position_values import (
+    counts,
+    members,
+    name_of,
+    optional,
+    optional_seat,
+    read_set,
+    seat_of,
+)
+from tessera.games.mare_nostrum.state import AT, DID, HELD_MASK, ON, PARTS, ROUSED, USED_BITS, Player, State
+from tessera.games.mare_nostrum.vocabulary import (
+    AREA_NAMES,
+    CARD_NAMES,
+    DECK_NAMES,
+    GOOD_NAMES,
+    KIND_NAMES,
+    OBJECTIVE_NAMES,
+    POWER_NAMES,
+    PROVINCE_NAMES,
+    SPECIAL_NAMES,
+    TARGET_NAMES,
+    TILE_NAMES,
+    TRACK_NAMES,
+)
+from tessera.kernel.core import bit
+from tessera.kernel.errors import BadPosition
+from tessera.kernel.position_problems import contradicts
+from tessera.kernel.validation import Value
+
+KEYS = (
+    *("foreign", "driven", "roused", "rebels", "barbarians", "special", "medea", "medusa", "aside", "objectives"),
+    *("fulfilled", "discards", "deck", "lot", "lot_size", "draws", "shielded", "effects", "ferry", "lost", "battle"),
+)
+PLAYER_KEYS = (
+    *("once", "revived", "city_streak", "title_streak", "cards", "hand", "open", "played", "reaction", "wins"),
+    *("boost", "levies", "forced"),
+)
+MARKER_KEYS = ("area", "seat", "last")
+DID_NAMES = ("moved", "attacked", "acted", "fell")
+NO_CARD = "none"
+REACTION_NAMES = (*CARD_NAMES, NO_CARD)
+DID_HIGH = 15
+TRIES = 3000
+"""How often hidden cards are drawn anew until they fit what has been seen."""
+Cards = dict[str, int]
+
+
+def describe_atlas(s: State, viewer: int | None, everything: bool) -> dict[str, Any]:
+    """Write what a seat, or a spectator (None), may know of Atlas besides the players."""
+    knows = everything or (viewer is not None and bool(s.knows_lot(viewer)))
+    seen: dict[str, Any] = {
+        "foreign": members(s.foreign, GOOD_NAMES),
+        "driven": members(s.driven, PROVINCE_NAMES),
+        "roused": members(s.roused, PROVINCE_NAMES),
+        "rebels": members(s.rebels, PROVINCE_NAMES),
+        "barbarians": _barbarians(s),
+        "special": {name: _special(s, unit) for unit, name in enumerate(SPECIAL_NAMES) if (s.box.specials >> unit) & 1},
+        "medea": _marker(int(s.medea), int(s.medea_seat), int(s.medea_last)),
+        "medusa": _marker(int(s.medusa), int(s.medusa_seat), int(s.medusa_last)),
+        "aside": members(s.aside, TILE_NAMES),
+        "objectives": members(s.objectives, OBJECTIVE_NAMES),
+        "fulfilled": members(s.used_objectives, OBJECTIVE_NAMES),
+        "discards": _cards(int(s.discards)),
+        "lot_size": int(total(s.lot)),
+        "draws": [_draw(int(draw), viewer, everything) for draw in s.draws if draw],
+        "shielded": members(s.shielded, PROVINCE_NAMES),
+        "effects": members(s.effects, CARD_NAMES),
+        "ferry": name_of(int(s.ferry), AREA_NAMES),
+        "lost": members(s.lost, GOOD_NAMES),
+        "battle": {
+            "attacker": seat_of(int(s.attacker)),
+            "cards": [members(s.my_cards, CARD_NAMES), members(s.foe_cards, CARD_NAMES)],
+            "fallen": [_kinds(int(s.fallen)), _kinds(int(s.fallen) >> len(KIND_NAMES))],
+        },
+    }
+    if knows:
+        seen["lot"] = _cards(int(s.lot))
+    if everything:
+        seen["deck"] = _cards(int(s.cards))
+    return seen
+
+
+def describe_player(s: State, seat: int, own: bool) -> dict[str, Any]:
+    """Write what is known of a seat's part in Atlas; with `own` what only it knows as well."""
+    p = s.players[seat]
+    seen: dict[str, Any] = {
+        "once": members(p.once, POWER_NAMES),
+        "revived": name_of(int(p.revived), KIND_NAMES),
+        "city_streak": int(p.city_streak),
+        "title_streak": int(p.title_streak),
+        "cards": {
+            name: int(n) for deck, name in enumerate(DECK_NAMES) if (n := total(p.hand & s.box.deck_cards[deck]))
+        },
+        "open": _cards(int(p.open)),
+        "played": _cards(int(p.played)),
+        "wins": int(p.wins),
+        "boost": {
+            name: int(n)
+            for track, name in enumerate(TRACK_NAMES)
+            if (n := (p.boost >> (USED_BITS * track)) & HELD_MASK)
+        },
+        "levies": int(p.levies),
+        "forced": seat_of(int(p.forced)),
+    }
+    if own:
+        seen["hand"] = _cards(int(p.hand))
+    if own or s.asked() != Q.REACT:
+        seen["reaction"] = name_of(int(p.reaction), REACTION_NAMES)
+    return seen
+
+
+def _barbarians(s: State) -> dict[str, Any] | None:
+    if not s.box.barbarians:
+        return None
+    p = s.players[s.n]
+    return {
+        "army": {name: int(p.army[i]) for i, name in enumerate(AREA_NAMES) if p.army[i]},
+        "fortresses": members(p.forts, PROVINCE_NAMES),
+        "moved": {name: int(n) for i, name in enumerate(AREA_NAMES) if (n := (s.spent[i] >> ROUSED) & HELD_MASK)},
+    }
+
+
+def _special(s: State, unit: int) -> dict[str, Any]:
+    first = int(PARTS) * unit
+    return {
+        "area": name_of(int(s.special[first + AT]), AREA_NAMES),
+        "on": name_of(int(s.special[first + ON]), TARGET_NAMES),
+        "did": members(s.special[first + DID], DID_NAMES),
+    }
+
+
+def _marker(area: int, seat: int, last: int) -> dict[str, Any]:
+    return {"area": name_of(area, AREA_NAMES), "seat": seat_of(seat), "last": name_of(last, AREA_NAMES)}
+
+
+def _cards(hand: int) -> Cards:
+    return {name: int(n) for kind, name in enumerate(CARD_NAMES) if (n := copies(hand, kind))}
+
+
+def _kinds(fallen: int) -> list[str]:
+    return members(fallen & (bit(len(KIND_NAMES)) - 1), KIND_NAMES)
+
+
+def _draw(draw: int, viewer: int | None, everything: bool) -> dict[str, Any]:
+    places = range(int(choosers(draw)))
+    seen: dict[str, Any] = {
+        "objective": OBJECTIVE_NAMES[objective_of(draw)],
+        "seats": [int(chooser(draw, place)) for place in places],
+    }
+    if everything:
+        seen["chosen"] = [CARD_NAMES[chosen(draw, place)] for place in places]
+    elif viewer is not None and place_in(draw, viewer) != NONE:
+        seen["own"] = CARD_NAMES[chosen(draw, place_in(draw, viewer))]
+        seen["later"] = _cards(int(handed_on(draw, viewer)))
+    return seen
+
+
+# --- Reading ----------------------------------------------------------------------------------------
+
+
+def read_atlas(s: State, value: Value) -> None:
+    """Read what a view or a position says of Atlas besides the players."""
+    value.keys(KEYS)
+    n = int(s.n)
+    s.foreign = read_set(value["foreign"], GOOD_NAMES)
+    s.driven = read_set(value["driven"], PROVINCE_NAMES)
+    s.roused = read_set(value["roused"], PROVINCE_NAMES)
+    s.rebels = read_set(value["rebels"], PROVINCE_NAMES)
+    if s.box.barbarians:
+        _read_barbarians(s, value["barbarians"])
+    elif value["barbarians"].value is not None:
+        raise BadPosition(contradicts("atlas.barbarians", "setup"))
+    _read_special(s, value["special"])
+    s.medea, s.medea_seat, s.medea_last = _read_marker(value["medea"], n)
+    s.medusa, s.medusa_seat, s.medusa_last = _read_marker(value["medusa"], n)
+    s.aside = read_set(value["aside"], TILE_NAMES)
+    s.objectives = read_set(value["objectives"], OBJECTIVE_NAMES)
+    s.used_objectives = read_set(value["fulfilled"], OBJECTIVE_NAMES)
+    s.discards = _read_cards(value["discards"])
+    s.shielded = read_set(value["shielded"], PROVINCE_NAMES)
+    s.effects = read_set(value["effects"], CARD_NAMES)
+    s.ferry = optional(value["ferry"], AREA_NAMES)
+    s.lost = read_set(value["lost"], GOOD_NAMES)
+    battle = value["battle"]
+    battle.keys(("attacker", "cards", "fallen"), complete=True)
+    s.attacker = optional_seat(battle["attacker"], int(s.box.owners))
+    s.my_cards, s.foe_cards = (read_set(each, CARD_NAMES) for each in battle["cards"].items(2))
+    mine, theirs = (read_set(each, KIND_NAMES) for each in battle["fallen"].items(2))
+    s.fallen = mine | (theirs << len(KIND_NAMES))
+
+
+def _read_barbarians(s: State, value: Value) -> None:
+    value.keys(("army", "fortresses", "moved"), complete=True)
+    p = s.players[s.n]
+    for area, n in counts(value["army"], AREA_NAMES, 12):
+        for _ in range(n):
+            p.land(area)
+    p.forts = read_set(value["fortresses"], PROVINCE_NAMES)
+    for area, n in counts(value["moved"], AREA_NAMES, 12):
+        s.spent[area] += n << int(ROUSED)
+
+
+def _read_special(s: State, value: Value) -> None:
+    names = tuple(name for unit, name in enumerate(SPECIAL_NAMES) if (s.box.specials >> unit) & 1)
+    value.keys(names, complete=True)
+    numbers = [int(number) for number in s.special]
+    for name in names:
+        unit = value[name]
+        unit.keys(("area", "on", "did"), complete=True)
+        first = int(PARTS) * SPECIAL_NAMES.index(name)
+        numbers[first + int(AT)] = optional(unit["area"], AREA_NAMES)
+        numbers[first + int(ON)] = optional(unit["on"], TARGET_NAMES)
+        numbers[first + int(DID)] = read_set(unit["did"], DID_NAMES)
+    s.special = vec[i64](numbers)
+    for unit_number in range(int(SPECIALS)):
+        area = numbers[int(PARTS) * unit_number]
+        if area == NONE or unit_number >= len(SPECIAL_NAMES) - 1:
+            continue
+        for seat in range(int(s.n)):
+            if (s.players[seat].tiles >> s.box.special_tile[unit_number]) & 1:
+                s.players[seat].elite |= bit(area)
+                s.players[seat].where |= bit(area)
+
+
+def _read_marker(value: Value, n: int) -> tuple[int, int, int]:
+    value.keys(MARKER_KEYS, complete=True)
+    return optional(value["area"], AREA_NAMES), optional_seat(value["seat"], n), optional(value["last"], AREA_NAMES)
+
+
+def _read_cards(value: Value) -> int:
+    return int(sum(n * one(kind) for kind, n in counts(value, CARD_NAMES, int(CARD_MASK))))
+
+
+def read_player(p: Player, value: Value) -> None:
+    """Read what a view or a position says of a seat's part in Atlas."""
+    value.keys(PLAYER_KEYS)
+    p.once = read_set(value["once"], POWER_NAMES)
+    p.revived = optional(value["revived"], KIND_NAMES)
+    p.city_streak = value["city_streak"].number(0, 9)
+    p.title_streak = value["title_streak"].number(0, 9)
+    p.open = _read_cards(value["open"])
+    p.played = _read_cards(value["played"])
+    p.wins = value["wins"].number(0, 99)
+    for track, n in counts(value["boost"], TRACK_NAMES, int(HELD_MASK)):
+        p.boost |= n << (int(USED_BITS) * track)
+    p.levies = value["levies"].number(0, 9)
+    p.forced = optional_seat(value["forced"], int(MAX_SEATS))
+    hand, reaction = value.get("hand"), value.get("reaction")
+    if hand is not None:
+        p.hand = _read_cards(hand)
+    if reaction is not None:
+        p.reaction = optional(reaction, REACTION_NAMES)
+
+
+# --- Hidden cards -----------------------------------------------------------------------------------
+
+
+class HiddenCards:
+    """The cards that a view leaves open, and how to draw them so that all that has been seen fits.
+
+    What a seat was ever dealt is what it chose of the draws. Of those choices a view tells its own, and which cards the
+    seats after it chose together. All others are drawn from the cards that are in no known place, and kept if every
+    seat has chosen what it has since played.
+    """
+
+    def __init__(self, s: State, root: Value) -> None:
+        value = root["atlas"]
+        self.s = s
+        self.players = root["players"].items(int(s.n))
+        self.hidden = [seat for seat in range(int(s.n)) if self.players[seat]["atlas"].get("hand") is None]
+        self.draws = value["draws"].items_between(0, int(DRAWS))
+        self.lot = value.get("lot")
+        self.lot_size = value["lot_size"].number(0, int(DRAW_CARDS))
+        self.exact = not self.hidden
+        if self.lot is not None:
+            s.lot = _read_cards(self.lot)
+            if total(s.lot) != self.lot_size:
+                raise BadPosition(contradicts("atlas.lot", "atlas.lot_size"))
+
+    def draw(self, dice: random.Random) -> None:
+        """Fill in the hands, the draws, the lot and the deck."""
+        for _ in range(TRIES):
+            if self._try(dice):
+                self._deck()
+                return
+            if self.exact:
+                break
+        raise BadPosition(contradicts("atlas.draws", "players"))
+
+    def _try(self, dice: random.Random) -> bool:
+        s = self.s
+        free = self._free()
+        if free is None:
+            return False
+        for deck in free:
+            dice.shuffle(deck)
+        dealt = [0] * int(s.n)
+        found: list[int] = []
+        shown = self._shown(dice)
+        for number, value in enumerate(self.draws):
+            value.keys(("objective", "seats", "chosen", "own", "later"))
+            objective = value["objective"].one_of(OBJECTIVE_NAMES)
+            seats = [each.number(0, int(s.n) - 1) for each in value["seats"].items_between(0, int(DRAW_CARDS))]
+            known = [shown.get((number, seat)) for seat in seats]
+            kinds = self._choices(value, seats, known, free[objective // int(DECKS)], dice)
+            if kinds is None or len(kinds) != len(seats):
+                return False
+            draw = int(begun_draw(objective))
+            for seat, kind in zip(seats, kinds, strict=True):
+                draw = int(with_choice(draw, seat, kind))
+                dealt[seat] += int(one(kind))
+            found.append(draw)
+        for seat in self.hidden:
+            p = s.players[seat]
+            if any(copies(p.played, kind) > copies(dealt[seat], kind) for kind in range(int(CARDS))):
+                return False
+            p.hand = dealt[seat] - p.played + p.open
+        s.draws = vec[i64](found + [0] * (int(DRAWS) - len(found)))
+        if self.lot is None and self.lot_size:
+            pool = free[int(objective_of(found[-1])) // int(DECKS) if found else 0]
+            if len(pool) < self.lot_size:
+                return False
+            s.lot = sum(int(one(pool.pop())) for _ in range(self.lot_size))
+        return True
+
+    def _free(self) -> list[list[int]] | None:
+        """List for each deck the kinds in no known place, and those that hidden seats have played."""
+        s = self.s
+        left = int(s.box.cards) - int(s.discards)
+        known = [int(s.discards)]
+        for seat in range(int(s.n)):
+            p = s.players[seat]
+            known.append(int(p.open) if seat in self.hidden else int(p.hand))
+        if self.lot is not None:
+            known.append(int(s.lot))
+        for value in self.draws:
+            if value.get("later") is not None:
+                known.append(_read_cards(value["later"]))
+        back = [int(s.players[seat].played) for seat in self.hidden]
+        free: list[list[int]] = [[] for _ in range(int(DECKS))]
+        for kind in range(int(CARDS)):
+            n = int(copies(s.box.cards, kind)) - sum(int(copies(each, kind)) for each in known)
+            n += sum(int(copies(each, kind)) for each in back)
+            if n < 0:
+                return None
+            free[s.box.card_deck[kind]] += [kind] * n
+        return free if left >= 0 else None
+
+    def _shown(self, dice: random.Random) -> dict[tuple[int, int], int]:
+        """Draw of which draws hidden seats have the cards that they have shown since: kinds by draw and seat."""
+        s = self.s
+        found: dict[tuple[int, int], int] = {}
+        for seat in self.hidden:
+            for deck in range(int(DECKS)):
+                kinds = [
+                    kind
+                    for kind in range(int(CARDS))
+                    if s.box.card_deck[kind] == deck
+                    for _ in range(int(copies(s.players[seat].played, kind)))
+                ]
+                places = [
+                    number
+                    for number, value in enumerate(self.draws)
+                    if value["objective"].one_of(OBJECTIVE_NAMES) // int(DECKS) == deck and seat in value["seats"].value
+                ]
+                dice.shuffle(places)
+                found |= {(number, seat): kind for number, kind in zip(places, kinds, strict=False)}
+        return found
+
+    def _choices(
+        self, value: Value, seats: list[int], known: list[int | None], pool: list[int], dice: random.Random
+    ) -> list[int] | None:
+        """Draw who chose what of a draw; some choices are known, because the cards were shown."""
+        exact, own = value.get("chosen"), value.get("own")
+        if exact is not None:
+            return [each.one_of(CARD_NAMES) for each in exact.items(len(seats))]
+        if own is None:
+            return _take(known, pool)
+        viewers = [place for place, seat in enumerate(seats) if seat not in self.hidden]
+        if len(viewers) != 1:
+            raise BadPosition(contradicts(value["own"].path, "players"))
+        later = _read_cards(value["later"])
+        after = [kind for kind in range(int(CARDS)) for _ in range(int(copies(later, kind)))]
+        dice.shuffle(after)
+        before, rest = _take(known[: viewers[0]], pool), _take(known[viewers[0] + 1 :], after)
+        return None if before is None or rest is None else [*before, own.one_of(CARD_NAMES), *rest]
+
+    def _deck(self) -> None:
+        s = self.s
+        held = int(s.discards) + int(s.lot) + sum(int(p.hand) for p in s.players)
+        for kind in range(int(CARDS)):
+            if copies(held, kind) > copies(s.box.cards, kind):
+                raise BadPosition(contradicts("atlas.discards", "players"))
+        s.cards = int(s.box.cards) - held if self._dealt() else 0
+
+    def _dealt(self) -> bool:
+        """Say whether the decks are ready: not before the empires are founded."""
+        return any(int(p.realm) for p in self.s.players)
+
+
+def _take(known: list[int | None], pool: list[int]) -> list[int] | None:
+    """Take a kind for each place out of a pool: the one that is known, or any of the rest; None if there is none."""
+    for kind in known:
+        if kind is not None:
+            if kind not in pool:
+                return None
+            pool.remove(kind)
+    if len(pool) < known.count(None):
+        return None
+    return [pool.pop() if kind is None else kind for kind in known]
+
+
+assert len(DID_NAMES) == int(DID_HIGH).bit_length()
+assert len(TRACK_NAMES) == TRACKS

@@ -228,11 +228,11 @@ def siege_dice(s: State, owner: i64) -> i64:
 
 
 def ships_beside(s: State, owner: i64) -> i64:
-    """Count the triremes of an owner in the seas beside the battle."""
+    """Count the triremes of an owner in the seas beside the battle, Greek fire among them; stone does not fight."""
     n: i64 = 0
-    seas = s.box.seas_near[s.field]
+    seas = s.box.seas_near[s.field] & ~s.stone(owner)
     while seas:
-        n += s.players[owner].army[lowest(seas)]
+        n += s.units(owner, lowest(seas))
         seas &= seas - 1
     return n
 

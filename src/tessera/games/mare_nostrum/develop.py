@@ -206,7 +206,7 @@ class Develop(Step):
         if s.objectives and not s.jumping:
             n = add_declaration(s, moves, n)
         if p.hand and not s.jumping:
-            n = cards.add_plays(s, seat, cards.OWN_DEVELOPMENT, moves, n)
+            n = cards.add_plays(s, seat, cards.OWN_DEVELOPMENT, True, moves, n)
         return n
 
     def answer(self, s: State, seat: i64, move: i64) -> None:

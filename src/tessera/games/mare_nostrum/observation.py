@@ -156,7 +156,7 @@ def atlas_layout(box: Box) -> list[Field]:
         _choice("ferry", AREA_NAMES),
         Field("lost", len(GOOD_NAMES)),
         Field("hand", len(CARD_NAMES), high=int(CARD_MASK)),
-        Field("reaction", high=len(CARD_NAMES), low=-1, choice=True),
+        Field("reaction", high=2 * len(CARD_NAMES), low=-1, choice=True),
     ]
     fields += [Field(f"{seat}.cards", len(DECK_NAMES), high=15) for seat in range(players)]
     for draw in range(int(DRAWS)):

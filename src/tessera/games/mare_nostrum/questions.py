@@ -50,6 +50,7 @@ from tessera.games.mare_nostrum.ids import (
     P_REBUILD,
     P_REVIVE,
     P_SALVAGE,
+    POSEIDON,
     PROVINCES,
     RESOURCES,
     SOOTHSAYER,
@@ -298,7 +299,10 @@ def _react(s: State, level: int) -> bool:
     for seat, p in enumerate(seats_of(s)):
         if p.reaction != NONE and not (seats >> seat) & 1:
             return False
-        if p.reaction not in (NONE, CARDS) and not copies(p.hand, p.reaction):
+        if p.reaction >= reactions.PAIR:
+            if seat != reactions.active(s, occasion) or cards.soothsayers(p) < 2:
+                return False
+        elif p.reaction not in (NONE, CARDS) and not copies(p.hand, p.reaction):
             return False
     return s.detail_at(level - 1) == occasion
 
@@ -309,7 +313,18 @@ def _card_aim(s: State, level: int) -> bool:
     seat = int(s.extra_at(level) & cards.SEAT_MASK)
     if seat >= s.n or s.detail_at(level) >= SOOTHSAYER:
         return False
+    if s.detail_at(level) == POSEIDON and not _poseidon(s):
+        return False
     return bool(s.moves_of(seat))
+
+
+def _poseidon(s: State) -> bool:
+    sea, owner = int(cards.chosen_sea(s)), int(cards.chosen_owner(s))
+    if sea != NONE and not PROVINCES <= sea < AREAS:
+        return False
+    if owner == NONE:
+        return True
+    return sea != NONE and owner < s.box.owners and s.players[owner].army[sea] > 0 and s.elites(owner, sea) != 0
 
 
 def _recover(s: State, level: int) -> bool:

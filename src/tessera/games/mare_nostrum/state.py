@@ -187,7 +187,7 @@ class Player:
         self.hand: i64 = 0  # bonus cards, CARD_BITS for each kind
         self.open: i64 = 0  # those of the hand that all know of
         self.played: i64 = 0  # those that were secret until they were played
-        self.reaction: i64 = NONE  # the card chosen in secret, or CARDS for none
+        self.reaction: i64 = NONE  # the card chosen in secret, CARDS for none, above it what two Soothsayers stand for
         self.wins: i64 = 0  # battles won
         self.boost: i64 = 0  # on each track until the end of the round, USED_BITS each
         self.levies: i64 = 0  # how often units of the barbarian set joined

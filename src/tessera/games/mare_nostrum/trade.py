@@ -91,7 +91,7 @@ class ChooseNumber(Step):
             numbers &= numbers - 1
             n += 1
         if p.hand:
-            return cards.add_plays(s, seat, cards.OWN_TRADE, moves, n)
+            return cards.add_plays(s, seat, cards.OWN_TRADE, True, moves, n)
         return n
 
     def answer(self, s: State, seat: i64, move: i64) -> None:

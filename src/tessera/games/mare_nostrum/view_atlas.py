@@ -73,7 +73,7 @@ PLAYER_KEYS = (
 MARKER_KEYS = ("area", "seat", "last")
 DID_NAMES = ("moved", "attacked", "acted", "fell")
 NO_CARD = "none"
-REACTION_NAMES = (*CARD_NAMES, NO_CARD)
+REACTION_NAMES = (*CARD_NAMES, NO_CARD, *(f"foresee-{name}" for name in CARD_NAMES))
 DID_HIGH = 15
 TRIES = 3000
 """How often hidden cards are drawn anew until they fit what has been seen."""

@@ -111,3 +111,22 @@ def test_greek_fire_is_a_trireme_to_cards() -> None:
     station(table.s, CARTHAGE, GREEK_FIRE, AREA_NAMES.index("mare-sardum"))
     deal(table, ROME, "quinquereme").warring(ROME).play("attack mare-sardum", "play quinquereme", "strike greek-fire")
     assert table.special("greek-fire") is None
+
+
+@clause("mare_nostrum.card.pantheon-of-athens")
+def test_who_is_forced_takes_no_foreign_good() -> None:
+    table = Table(2, syracuse="yes").foreign("gems", "marble", "papyrus")
+    table.goods(ROME, metal=1, wine=1).goods(CARTHAGE, sheep=1, perfume=1)
+    deal(table, ROME, "pantheon-of-athens").trading().play("number 1")
+    table.play("offer metal", seat=ROME).play("offer sheep", seat=CARTHAGE)
+    table.play("play pantheon-of-athens", "against b")
+    assert [int(e.arguments["from"]) for e in table.events("took")][:1] == [ROME]
+    assert table.events("imported") == []
+
+
+@clause("mare_nostrum.card.window")
+def test_isis_can_be_played_without_trade() -> None:
+    table = deal(jerusalem().goods(ROME), ROME, "isis").trading(draw=["gold"]).play("number 0")
+    assert (table.asked, table.seat) == ("react", ROME)
+    assert table.play("play isis").stock(ROME) == {"gold": 1}
+    assert table.state.phase == 3

@@ -138,7 +138,7 @@ class Raid(Step):
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()
         if move != M.DECLINE:
-            loot(s, move - M.PILLAGE)
+            loot(s, move - M.PILLAGE, 1)  # what helps whoever has the turn to pillage does not help them
 
 
 def end_turn(s: State) -> None:

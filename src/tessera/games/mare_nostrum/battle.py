@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.mare_nostrum import special
-from tessera.games.mare_nostrum.cities import open_to_attack, pay_toll
+from tessera.games.mare_nostrum.cities import open_to_attack, pay_toll, protected
 from tessera.games.mare_nostrum.ids import (
     FACES,
     FORTRESS,
@@ -446,7 +446,7 @@ def end(s: State) -> None:
     s.my_cards = 0
     s.foe_cards = 0
     s.back()
-    if raiding and s.built[province]:
+    if raiding and s.built[province] and not (protected(s) >> province) & 1:
         s.ask(Q.RAID, province)
 
 

@@ -31,7 +31,7 @@ from tessera.games.mare_nostrum.ids import (
     M,
     Q,
 )
-from tessera.games.mare_nostrum.state import AT, PARTS, Player, State
+from tessera.games.mare_nostrum.state import AT, HELD_MASK, PARTS, USED_BITS, Player, State
 from tessera.kernel.core import Step, bit, lowest, size
 
 
@@ -185,26 +185,42 @@ def salvager(s: State, first: i64) -> i64:
     return NONE
 
 
-def note_lost(s: State, seat: i64, kept: i64) -> None:
-    """Remember which goods a seat loses; those of whoever may take lost goods, and secret tokens, are not taken."""
-    p = s.players[seat]
-    if p.has(s.box, P_SALVAGE):
-        return
-    for good in range(GOODS):
-        if p.shown[good] > (kept >> good) & 1:
-            s.lost |= bit(good)
+def note_lost(s: State, p: Player, good: i64, kept: i64) -> None:
+    """Remember how many goods of a kind a seat loses that all know of; secret tokens go back unseen."""
+    if s.box.city_sets and p.shown[good] > kept:
+        p.lost |= min(p.shown[good] - kept, HELD_MASK) << (USED_BITS * good)
 
 
-def begin_war(s: State) -> None:
-    """Go on to war, once lost goods have been offered to whoever may take them."""
-    seat = NONE
-    if s.lost:
-        seat = salvager(s, 0)
-    if seat != NONE:
-        s.become(Q.SALVAGE, seat)
-        s.put_to(bit(seat))
-        return
-    s.lost = 0
+def salvageable(s: State, seat: i64) -> i64:
+    """Collect the goods that others than a seat have lost."""
+    goods: i64 = 0
+    for other in range(s.n):
+        if other != seat and s.players[other].lost:
+            for good in range(GOODS):
+                if s.players[other].lost_of(good):
+                    goods |= bit(good)
+    return goods
+
+
+def ask_salvage(s: State, first: i64) -> bool:
+    """Offer lost goods to the next seat that may take some; say whether there is one."""
+    seat = salvager(s, first)
+    while seat != NONE and salvageable(s, seat) == 0:
+        seat = salvager(s, seat + 1)
+    if seat == NONE:
+        return False
+    s.become(Q.SALVAGE, seat)
+    s.put_to(bit(seat))
+    return True
+
+
+def begin_war(s: State, first: i64) -> None:
+    """Go on to war, once lost goods have been offered to those who may take them, from a seat on."""
+    if s.box.city_sets:
+        if ask_salvage(s, first):
+            return
+        for p in s.players:
+            p.lost = 0
     s.phase = WAR
     s.gone = 0
     s.seat_at(0)
@@ -214,12 +230,12 @@ def begin_war(s: State) -> None:
 
 @final
 class Salvage(Step):
-    """Which of the goods that others lose do you store? The detail is the seat, the second number what it took."""
+    """Which of the goods that others lose do you store? The detail is the seat, the second number how many it took."""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DONE
         n: i64 = 1
-        goods = s.lost & ~s.extra()
+        goods = salvageable(s, seat)
         while goods:
             moves[n] = M.SALVAGE + lowest(goods)
             goods &= goods - 1
@@ -228,19 +244,21 @@ class Salvage(Step):
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         if move != M.DONE:
-            good = move - M.SALVAGE
-            s.players[seat].shown[good] += 1
-            s.tell(E.SALVAGED, seat, good)
-            s.amend_extra(s.extra() | bit(good))
-            if size(s.extra()) < s.players[seat].power(s.box, P_SALVAGE) and s.lost & ~s.extra():
+            salvage(s, seat, move - M.SALVAGE)
+            s.amend_extra(s.extra() + 1)
+            if s.extra() < s.players[seat].power(s.box, P_SALVAGE) and salvageable(s, seat):
                 return
-        other = salvager(s, seat + 1)
-        if other == NONE:
-            s.lost = 0
-            begin_war(s)
-        else:
-            s.become(Q.SALVAGE, other)
-            s.put_to(bit(other))
+        begin_war(s, seat + 1)
+
+
+def salvage(s: State, seat: i64, good: i64) -> None:
+    """Take a good that another has lost, of the first seat that has one."""
+    other: i64 = 0
+    while other == seat or s.players[other].lost_of(good) == 0:
+        other += 1
+    s.players[other].lost -= bit(USED_BITS * good)
+    s.players[seat].shown[good] += 1
+    s.tell(E.SALVAGED, seat, good)
 
 
 # Ajax, Adonis, Minos --------------------------------------------------------------------------------

@@ -324,7 +324,7 @@ class Keep(Step):
     def settle(self, s: State) -> bool:
         seat = s.detail()
         if seat == s.n:
-            begin_war(s)
+            begin_war(s, 0)
             return True
         p = s.players[seat]
         chosen = s.extra()
@@ -406,11 +406,13 @@ def store_gold(s: State, seat: i64, gold: i64) -> None:
     p.secret = 0
     for good in range(GOODS):
         if good == GOLD and gold:
+            note_lost(s, p, good, gold)
             if p.shown[GOLD] > gold:
                 p.shown[GOLD] = gold
                 p.named &= ~bit(GOLD)  # the token goes back first
             s.tell(E.KEPT, seat, GOLD, gold)
         else:
+            note_lost(s, p, good, 0)
             p.shown[good] = 0
             p.named &= ~bit(good)
     p.shown[COIN] = min(p.shown[COIN], coins)
@@ -421,10 +423,9 @@ def store_gold(s: State, seat: i64, gold: i64) -> None:
 def store(s: State, seat: i64, chosen: i64) -> None:
     """Keep some coins and the goods chosen; all else goes back, tokens to their pile."""
     p = s.players[seat]
-    if s.box.city_sets:
-        note_lost(s, seat, chosen)
     p.secret = 0
     for good in range(GOODS):
+        note_lost(s, p, good, (chosen >> good) & 1)
         if (chosen >> good) & 1:
             if p.shown[good] > 1:
                 p.shown[good] = 1

@@ -117,6 +117,7 @@ ATLAS_PLAYER = (
     Field("wins", high=MANY),
     Field("boost", len(TRACK_NAMES), high=UNITS),
     Field("levies", high=9),
+    Field("lost", len(GOOD_NAMES), high=UNITS),
 )
 
 
@@ -154,7 +155,6 @@ def atlas_layout(box: Box) -> list[Field]:
         Field("shielded", len(PROVINCE_NAMES)),
         Field("effects", len(CARD_NAMES)),
         _choice("ferry", AREA_NAMES),
-        Field("lost", len(GOOD_NAMES)),
         Field("hand", len(CARD_NAMES), high=int(CARD_MASK)),
         Field("reaction", high=2 * len(CARD_NAMES), low=-1, choice=True),
     ]

@@ -393,8 +393,8 @@ def _idle(s: State, stack: tuple[int, ...]) -> list[Problem]:
         wrong.append(not_during("jumping", top))
     if s.effects and not (Q.DEVELOP in stack or Q.WAR in stack or stack[0] == Q.OVER):
         wrong.append(not_during("atlas.effects", top))
-    if s.lost and stack[0] not in (Q.KEEP, Q.SALVAGE):
-        wrong.append(not_during("atlas.lost", top))
+    if any(p.lost for p in seats_of(s)) and stack[0] not in (Q.KEEP, Q.SALVAGE):
+        wrong.append(not_during("players.0.atlas.lost", top))
     if s.ferry != NONE and Q.WAR not in stack:
         wrong.append(not_during("atlas.ferry", top))
     if s.fresh and s.phase not in (DEVELOP, WAR, CLAIM):
@@ -582,7 +582,7 @@ def _keep(s: State, level: int) -> bool:
 def _salvage(s: State, level: int) -> bool:
     seat, taken = int(s.detail_at(level)), int(s.extra_at(level))
     most = s.players[seat].power(s.box, P_SALVAGE) if seat < s.n else 0
-    return size(taken) < most and taken & ~s.lost == 0 and s.lost != taken
+    return taken < most and cities.salvageable(s, seat) != 0
 
 
 def _rebuild(s: State, level: int) -> bool:
@@ -702,7 +702,9 @@ def _raid(s: State, level: int) -> bool:
     province = int(s.detail_at(level))
     if not s.box.barbarians or not 0 <= province < PROVINCES:
         return False
-    return s.built[province] != 0 and s.units(s.n, province) > 0 and s.units(barbarians.opponent(s), province) == 0
+    if s.built[province] == 0 or (cities.protected(s) >> province) & 1:
+        return False
+    return s.units(s.n, province) > 0 and s.units(barbarians.opponent(s), province) == 0
 
 
 def _rebels(s: State, level: int) -> bool:

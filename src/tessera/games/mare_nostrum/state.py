@@ -192,6 +192,7 @@ class Player:
         self.boost: i64 = 0  # on each track until the end of the round, USED_BITS each
         self.levies: i64 = 0  # how often units of the barbarian set joined
         self.forced: i64 = NONE  # the seat whose offers it must take from next
+        self.lost: i64 = 0  # goods that it loses and another may take, USED_BITS for each
         # These follow from the rest.
         self.realm: i64 = 0  # bit per province with the seat's control marker
         self.where: i64 = 0  # bit per area with legions, triremes or special units
@@ -238,6 +239,7 @@ class Player:
         self.boost = o.boost
         self.levies = o.levies
         self.forced = o.forced
+        self.lost = o.lost
         self.realm = o.realm
         self.where = o.where
         self.elite = o.elite
@@ -273,7 +275,8 @@ class Player:
         out = append(out, self.wins)
         out = append(out, self.boost)
         out = append(out, self.levies)
-        return append(out, self.forced)
+        out = append(out, self.forced)
+        return append(out, self.lost)
 
     def observe(self, out: vec[i64], at: i64, offers: bool) -> i64:
         """Write what a viewer sees of the seat, in the order of observation.PLAYER; without `offers`, not its offer."""
@@ -312,7 +315,10 @@ class Player:
         at = put_one(out, at, self.wins)
         for track in range(TRACKS):
             at = put_one(out, at, (self.boost >> (USED_BITS * track)) & HELD_MASK)
-        return put_one(out, at, self.levies)
+        at = put_one(out, at, self.levies)
+        for good in range(GOODS):
+            at = put_one(out, at, self.lost_of(good))
+        return at
 
     def count(self) -> i64:
         """Count the resources, which everybody may know."""
@@ -352,6 +358,10 @@ class Player:
             total += box.power[kind * TILES + lowest(tiles)]
             tiles &= tiles - 1
         return total
+
+    def lost_of(self, good: i64) -> i64:
+        """Count the goods of a kind that the seat loses and another may take."""
+        return (self.lost >> (USED_BITS * good)) & HELD_MASK
 
     def uses(self, kind: i64) -> i64:
         """Count how often a power has been used this round."""
@@ -457,7 +467,6 @@ class State(AskingState):
         self.shielded: i64 = 0  # bit per province that is safe this round
         self.effects: i64 = 0  # bit per kind of card that works for the seat whose turn it is
         self.ferry: i64 = NONE  # the sea that needs no trireme this turn
-        self.lost: i64 = 0  # bit per good that seats lose and another may take
 
     # The contract of the kernel -----------------------------------------------------------------
 
@@ -542,7 +551,6 @@ class State(AskingState):
         self.shielded = o.shielded
         self.effects = o.effects
         self.ferry = o.ferry
-        self.lost = o.lost
         self.me = self.players[o.current]
 
     # End of what tools/state_fields.py writes -----------------------------------------------------
@@ -622,8 +630,7 @@ class State(AskingState):
         out = extend(out, self.draws)
         out = append(out, self.shielded)
         out = append(out, self.effects)
-        out = append(out, self.ferry)
-        return append(out, self.lost)
+        return append(out, self.ferry)
 
     def observe(self, seat: i64, out: vec[i64], at: i64) -> i64:
         """Write what the seat may know, in the order of observation.layout."""
@@ -722,7 +729,6 @@ class State(AskingState):
         at = put_bits(out, at, self.shielded, PROVINCES)
         at = put_bits(out, at, self.effects, CARDS)
         at = put_one(out, at, self.ferry)
-        at = put_bits(out, at, self.lost, GOODS)
         at = observe_cards(self, seat, out, at)
         if self.box.barbarians:
             at = put_all(out, at, self.players[self.n].army)

@@ -64,11 +64,11 @@ from tessera.kernel.validation import Value
 
 KEYS = (
     *("foreign", "driven", "roused", "rebels", "barbarians", "special", "medea", "medusa", "aside", "objectives"),
-    *("fulfilled", "discards", "deck", "lot", "lot_size", "draws", "shielded", "effects", "ferry", "lost", "battle"),
+    *("fulfilled", "discards", "deck", "lot", "lot_size", "draws", "shielded", "effects", "ferry", "battle"),
 )
 PLAYER_KEYS = (
     *("once", "revived", "city_streak", "title_streak", "cards", "hand", "open", "played", "reaction", "wins"),
-    *("boost", "levies", "forced"),
+    *("boost", "levies", "forced", "lost"),
 )
 MARKER_KEYS = ("area", "seat", "last")
 DID_NAMES = ("moved", "attacked", "acted", "fell")
@@ -101,7 +101,6 @@ def describe_atlas(s: State, viewer: int | None, everything: bool) -> dict[str, 
         "shielded": members(s.shielded, PROVINCE_NAMES),
         "effects": members(s.effects, CARD_NAMES),
         "ferry": name_of(int(s.ferry), AREA_NAMES),
-        "lost": members(s.lost, GOOD_NAMES),
         "battle": {
             "attacker": seat_of(int(s.attacker)),
             "cards": [members(s.my_cards, CARD_NAMES), members(s.foe_cards, CARD_NAMES)],
@@ -136,6 +135,7 @@ def describe_player(s: State, seat: int, own: bool) -> dict[str, Any]:
         },
         "levies": int(p.levies),
         "forced": seat_of(int(p.forced)),
+        "lost": {name: int(n) for good, name in enumerate(GOOD_NAMES) if (n := p.lost_of(good))},
     }
     if own:
         seen["hand"] = _cards(int(p.hand))
@@ -215,7 +215,6 @@ def read_atlas(s: State, value: Value) -> None:
     s.shielded = read_set(value["shielded"], PROVINCE_NAMES)
     s.effects = read_set(value["effects"], CARD_NAMES)
     s.ferry = optional(value["ferry"], AREA_NAMES)
-    s.lost = read_set(value["lost"], GOOD_NAMES)
     battle = value["battle"]
     battle.keys(("attacker", "cards", "fallen"), complete=True)
     s.attacker = optional_seat(battle["attacker"], int(s.box.owners))
@@ -280,6 +279,8 @@ def read_player(p: Player, value: Value) -> None:
         p.boost |= n << (int(USED_BITS) * track)
     p.levies = value["levies"].number(0, 9)
     p.forced = optional_seat(value["forced"], int(MAX_SEATS))
+    for good, n in counts(value["lost"], GOOD_NAMES, int(HELD_MASK)):
+        p.lost |= n << (int(USED_BITS) * good)
     hand, reaction = value.get("hand"), value.get("reaction")
     if hand is not None:
         p.hand = _read_cards(hand)

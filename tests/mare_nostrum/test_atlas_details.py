@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from tessera.games.mare_nostrum.vocabulary import TILE_NAMES
+from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, TILE_NAMES
 from tessera.kernel.clauses import clause
 from tessera.kernel.core import bit, lowest
 from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
+from tests.mare_nostrum.test_cards import deal
+
+
+def tile_bit(name: str) -> int:
+    return int(bit(TILE_NAMES.index(name)))
 
 
 def in_play(table: Table, seat: int, *names: str) -> Table:
     """Give tiles to a seat; where chance put one aside, another of the same kind leaves for it."""
     s = table.s
     for name in names:
-        tile = bit(TILE_NAMES.index(name))
+        tile = tile_bit(name)
         if s.aside & tile:
             kin = next(int(tiles) for tiles in (s.box.base_tiles, *s.box.city_tiles) if tiles & tile)
-            other = lowest(s.deck & kin & ~sum(bit(TILE_NAMES.index(each)) for each in names))
+            other = lowest(s.deck & kin & ~sum(map(tile_bit, names)))
             s.aside = s.aside & ~tile | bit(other)
             s.deck = s.deck & ~bit(other) | tile
     return table.tiles(seat, *names)
@@ -73,3 +78,134 @@ def test_powers_of_pillage_do_not_help_barbarians() -> None:
         table.play(table.moves()[0])
     assert sum(table.stock(ROME).values()) == table.rules.box.loot[2]
     assert (table.asked, table.built("latium")) == ("war", [])
+
+
+@clause("mare_nostrum.tile.solomon")
+def test_solomons_toll_is_paid_once_a_turn_for_each_province() -> None:
+    table = Table(jerusalem="yes").units(ROME, libya=1, africa=1).units(CARTHAGE, libya=2).tiles(CARTHAGE, "solomon")
+    table.goods(ROME, coin=1).goods(CARTHAGE).warring(ROME, roll=["1", "1", "1", "1", "1", "1"])
+    table.play("attack libya", "march africa, to libya")
+    assert table.stock(ROME) == {}
+    table.play("attack libya")  # the coin for Libya is paid
+    assert len(table.events("toll")) == 1
+    assert table.stock(CARTHAGE) == {"coin": 1}
+
+
+@clause("mare_nostrum.tile.solomon-barbarians")
+def test_barbarians_pay_no_toll() -> None:
+    table = Table(2, jerusalem="yes").tiles(CARTHAGE, "solomon").barbarians(garamantia=1).goods(ROME, coin=1)
+    table.units(ROME).units(CARTHAGE, libya=1).goods(CARTHAGE).warring(ROME, roll=["1", "1"])
+    table.play("drive garamantia, to libya", "rouse libya")
+    assert table.events("toll") == []
+    assert len(table.events("barbarians-rolled")) == 1
+
+
+@clause("mare_nostrum.card.window")
+def test_cards_can_be_played_when_turned_barbarians_have_attacked() -> None:
+    table = Table(2, jerusalem="yes").barbarians(garamantia=1).goods(ROME, coin=1).units(ROME, libya=2)
+    table.units(CARTHAGE, libya=1, mare_sardum=1)
+    deal(table, ROME, "poseidon").war_begins(roll=["1", "1", "1", "1", "1"])
+    table.play("name a", "drive garamantia, to libya", "rouse libya", "end")
+    assert len(table.events("rebelled")) == 1
+    assert (table.asked, table.seat) == ("react", ROME)
+    assert table.can("play poseidon")
+
+
+@clause("mare_nostrum.tile.jason")
+def test_jasons_copied_power_is_used_up_too() -> None:
+    table = in_play(Table(syracuse="yes", troy="yes"), CARTHAGE, "jason")
+    in_play(table, ROME, "castor-and-pollux").s.players[ROME].copied = TILE_NAMES.index("jason")
+    heroes = [name for name in TILE_NAMES if (table.s.deck | table.s.display) & table.s.box.heroes & tile_bit(name)]
+    table.show(*heroes[:2]).goods(ROME, coin=20).developing(ROME)
+    table.play(f"buy {heroes[0]}, coins", f"buy {heroes[1]}, coins")
+    assert table.stock(ROME) == {"coin": 20 - (8 - 1) - 9}
+
+
+@clause("mare_nostrum.tile.automatic")
+def test_jasons_discount_is_that_of_the_first_hero() -> None:
+    table = Table(syracuse="yes").tiles(ROME, "jason").show("hercules", "midas").goods(ROME, coin=7, wine=1)
+    table.developing(ROME).play("buy hercules")
+    assert table.moves() == ["coins"]  # seven and not eight, and nobody asks
+
+
+@clause("mare_nostrum.special.bonuses")
+def test_a_special_unit_does_not_serve_penthesilea() -> None:
+    table = Table(6).tiles(ROME, "chiron", "penthesilea").units(ROME).units(CARTHAGE).elite(ROME, "centaur", "libya")
+    table.hold(ROME, "libya", "caravan-1").stand(ROME, "centaur", "caravan-1").goods(ROME).developing(ROME)
+    assert not table.can("raise libya")
+    table = Table(6).tiles(ROME, "penthesilea").units(ROME, libya=1).units(CARTHAGE)
+    table.hold(ROME, "libya", "caravan-1").goods(ROME).developing(ROME)
+    assert table.can("raise libya")
+
+
+@clause("mare_nostrum.barbarian.turn")
+def test_barbarians_that_fought_and_were_then_moved_turn_too() -> None:
+    table = Table(2).barbarians(libya=1, garamantia=1).goods(ROME, coin=2).units(ROME, africa=1)
+    table.units(CARTHAGE, libya=1).warring(ROME, roll=["1", "1", "1"])
+    table.play("drive garamantia, to libya", "rouse libya", "drive libya, to africa", "end")
+    assert [event.arguments["province"] for event in table.events("turned")] == ["africa"]
+    table = Table(2).barbarians(libya=1, garamantia=1).goods(ROME, coin=2).units(ROME, africa=1)
+    table.units(CARTHAGE, libya=1).warring(ROME).play("drive libya, to africa", "end")
+    assert table.events("turned") == []  # it did not fight
+
+
+@clause("mare_nostrum.barbarian.turn-late")
+def test_all_barbarians_of_the_province_turn() -> None:
+    table = Table(2).barbarians(garamantia=1, libya=2).goods(ROME, coin=1).units(ROME, libya=2).units(CARTHAGE, libya=1)
+    table.war_begins(roll=["1"] * 8).play("name a", "drive garamantia, to libya", "rouse libya", "end")
+    assert len(table.events("rebelled")) == 1
+    assert len(table.events("barbarians-rolled")) == 6  # three of them fought, and three turn
+
+
+@clause("mare_nostrum.card.ishtar")
+def test_ishtar_helps_a_special_unit() -> None:
+    table = in_play(Table(jerusalem="yes", troy="yes"), ROME, "achilles").lost("myrmidon").units(GREECE, latium=1)
+    table.own(ROME, "gallia").units(GREECE, latium=1, gallia=1, italia=1).units(ROME).goods(ROME, coin=12)
+    deal(table, ROME, "ishtar").developing(ROME)
+    assert not table.can("muster myrmidon")
+    table.play("play ishtar", "muster myrmidon, coins", "to latium")
+    assert table.special("myrmidon") == "latium"
+    assert not table.can("raise latium")  # her help is used
+
+
+@clause("mare_nostrum.tile.odysseus")
+def test_odysseus_may_choose_a_sea_where_his_triremes_are_stone() -> None:
+    table = Table(6, troy="yes").tiles(ROME, "odysseus").tiles(CARTHAGE, "medea")
+    table.units(ROME, latium=1, mare_tyrrhenum=1, mare_ionium=1)
+    table.s.medea = table.s.medea_last = AREA_NAMES.index("mare-tyrrhenum")
+    table.s.medea_seat = CARTHAGE
+    table.warring(ROME)
+    assert table.can("ferry mare-tyrrhenum")
+    assert not table.can("ferry mare-ionium")
+    assert table.play("ferry mare-tyrrhenum", "march latium").can("to sicilia")
+
+
+@clause("mare_nostrum.card.port-of-piraeus")
+def test_what_the_port_of_piraeus_brings_counts_and_can_be_bought_again() -> None:
+    table = Table(syracuse="yes").goods(ROME, coin=9).units(ROME, latium=8)
+    deal(table, ROME, "port-of-piraeus").developing(ROME)
+    before = table.track(ROME, "military")
+    table.play("play port-of-piraeus", "coins", "launch mare-tyrrhenum", "raise latium", "raise latium")
+    assert table.track(ROME, "military") == before + 3
+    assert not table.can("raise latium")
+    table = Table(syracuse="yes").goods(ROME, coin=3)
+    table.s.players[ROME].levied_legions = 2
+    assert table.units(ROME, latium=9).developing(ROME).can("raise latium")  # one of them was lost
+
+
+@clause("mare_nostrum.card.piraeus-pieces")
+def test_the_port_of_piraeus_takes_what_the_barbarian_set_has_left() -> None:
+    table = Table(2, syracuse="yes").goods(ROME, coin=6).units(ROME, latium=8)
+    deal(table, ROME, "port-of-piraeus").developing(ROME)
+    assert not table.can("play port-of-piraeus")  # all barbarians are on the map, and all own legions
+    table = Table(2, syracuse="yes").goods(ROME, coin=6).units(ROME, latium=7)
+    deal(table, ROME, "port-of-piraeus").developing(ROME)
+    table.play("play port-of-piraeus", "coins", "launch mare-tyrrhenum", "raise latium")
+    assert table.asked == "develop"  # one piece of its own was left
+    assert table.legions(ROME, "latium") == 8
+    table = Table(2, syracuse="yes").goods(ROME, coin=6).units(ROME, latium=8).barbarians(achaea=6)
+    deal(table, ROME, "port-of-piraeus").developing(ROME)
+    table.play("play port-of-piraeus", "coins", "launch mare-tyrrhenum", "raise latium", "raise latium")
+    assert table.view(None)["players"][ROME]["atlas"]["levies"] == {"legion": 2, "trireme": 1}
+    bare = Table(syracuse="yes").goods(ROME, coin=6).bare(ROME).own(ROME, "germania").units(ROME)
+    assert not deal(bare, ROME, "port-of-piraeus").developing(ROME).can("play port-of-piraeus")  # no coast

@@ -39,8 +39,8 @@ from tessera.games.mare_nostrum.ids import (
     Q,
 )
 from tessera.games.mare_nostrum.lead import add_seats
-from tessera.games.mare_nostrum.legions import attackers, forget_one, fought, mark_attack, mark_target
-from tessera.games.mare_nostrum.state import CLASS_MASK, KINDS, ONE_ROUSED, ROUSED, State
+from tessera.games.mare_nostrum.legions import attackers, forget_one, fought, lose_barbarian, mark_attack, mark_target
+from tessera.games.mare_nostrum.state import KINDS, State
 from tessera.kernel.core import Step, bit, lowest, size
 
 ROLLING: Final[i64] = 0
@@ -242,8 +242,7 @@ def drop_ship(s: State, owner: i64, sea: i64) -> None:
     p = s.players[owner]
     if owner == s.n:
         s.tell(E.BARBARIANS_LOST, TRIREME, sea)
-        if (s.spent[sea] >> ROUSED) & CLASS_MASK == p.army[sea]:
-            s.spent[sea] -= ONE_ROUSED
+        lose_barbarian(s, sea)
     else:
         s.tell(E.LOST_SHIP, owner, sea)
         if owner == s.current:
@@ -672,8 +671,8 @@ def lose(s: State, owner: i64, kind: i64) -> None:
     if kind == LOSE_FREE:
         if owner == s.current:
             forget_one(s, area)
-        elif owner == s.n and (s.spent[area] >> ROUSED) & CLASS_MASK == p.army[area]:
-            s.spent[area] -= ONE_ROUSED  # of barbarians those are lost first that can still move
+        elif owner == s.n:
+            lose_barbarian(s, area)
     else:
         if owner == s.current:
             mark_target(s, area, kind, 0)

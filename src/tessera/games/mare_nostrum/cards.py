@@ -29,6 +29,7 @@ from tessera.games.mare_nostrum.ids import (
     HORUS,
     ISHTAR,
     ISIS,
+    LEGION,
     LIBRARY,
     LOSABLE,
     LOSE_FORTRESS,
@@ -55,6 +56,7 @@ from tessera.games.mare_nostrum.ids import (
     TARGETS,
     TRACKS,
     TRAJANS_MARKET,
+    TRIREME,
     VULCAN,
     WAR_ELEPHANTS,
     E,
@@ -69,6 +71,7 @@ from tessera.games.mare_nostrum.state import (
     AT,
     CARAVAN_SLOTS,
     CITY_SLOTS,
+    CLASS_MASK,
     PARTS,
     USED_BITS,
     Player,
@@ -258,10 +261,15 @@ def produced(s: State, seat: i64) -> i64:
 
 
 def levy_places(s: State, seat: i64, at_sea: i64) -> i64:
-    """Collect the areas where a seat may place a legion or a trireme."""
+    """Collect the areas where a seat may place a legion or a trireme of the barbarian set, or one of its own."""
+    p = s.players[seat]
     if at_sea:
+        if s.levy_left(TRIREME) <= 0 and p.triremes >= s.most(p, TRIREME):
+            return 0
         return special.coast_of(s, seat)
-    return s.players[seat].realm & ~s.fresh & ~s.barred(seat)
+    if p.legions >= CLASS_MASK or (s.levy_left(LEGION) <= 0 and p.legions >= s.most(p, LEGION)):
+        return 0
+    return p.realm & ~s.fresh & ~s.barred(seat)
 
 
 def library_places(s: State) -> i64:
@@ -540,9 +548,13 @@ def take_one(s: State, seat: i64, kind: i64, move: i64) -> None:
         else:
             s.gain(seat, move - M.GAIN, 1)
     elif move >= M.LAUNCH:
+        if s.levy_left(TRIREME) > 0:
+            p.levied_triremes += 1
         p.land(move - M.LAUNCH + PROVINCES)
         s.tell(E.LAUNCHED, seat, move - M.LAUNCH + PROVINCES)
     else:
+        if s.levy_left(LEGION) > 0:
+            p.levied_legions += 1
         p.land(move - M.RAISE)
         s.tell(E.RAISED, seat, move - M.RAISE)
 

@@ -76,8 +76,8 @@ def protected(s: State) -> i64:
 
 
 def toll(s: State, foe: i64, area: i64) -> i64:
-    """Say how many coins an attack on a seat in an area costs."""
-    if area < PROVINCES and s.owner[area] == foe:
+    """Say how many coins the current seat pays to attack another in an area: once a turn for each province."""
+    if area < PROVINCES and s.owner[area] == foe and not (s.tolled >> area) & 1:
         return s.players[foe].power(s.box, P_TOLL)
     return 0
 
@@ -97,6 +97,7 @@ def pay_toll(s: State, attacker: i64, foe: i64, area: i64) -> None:
     if coins:
         for _coin in range(coins):
             s.hand_over(attacker, foe, COIN)
+        s.tolled |= bit(area)
         s.tell(E.TOLL, attacker, foe, coins)
 
 
@@ -159,7 +160,7 @@ def add_ferries(s: State, moves: vec[i64], n: i64) -> i64:
     """Offer the seas that the current seat may cross this turn without a trireme."""
     if not ready(s, s.me, P_FREE_SEA):
         return n
-    seas = s.box.seas & ~s.me.where
+    seas = s.box.seas & ~(s.me.where & ~s.stone(s.current))
     while seas:
         moves[n] = M.FERRY + lowest(seas) - PROVINCES
         seas &= seas - 1

@@ -116,7 +116,7 @@ ATLAS_PLAYER = (
     Field("played", len(CARD_NAMES), high=int(CARD_MASK)),
     Field("wins", high=MANY),
     Field("boost", len(TRACK_NAMES), high=UNITS),
-    Field("levies", high=9),
+    Field("levies", 2, high=UNITS),
     Field("lost", len(GOOD_NAMES), high=UNITS),
 )
 
@@ -155,6 +155,7 @@ def atlas_layout(box: Box) -> list[Field]:
         Field("shielded", len(PROVINCE_NAMES)),
         Field("effects", len(CARD_NAMES)),
         _choice("ferry", AREA_NAMES),
+        Field("tolled", len(PROVINCE_NAMES)),
         Field("hand", len(CARD_NAMES), high=int(CARD_MASK)),
         Field("reaction", high=2 * len(CARD_NAMES), low=-1, choice=True),
     ]
@@ -171,6 +172,7 @@ def atlas_layout(box: Box) -> list[Field]:
             Field("barbarians.army", len(AREA_NAMES), high=UNITS),
             Field("barbarians.fortresses", len(PROVINCE_NAMES)),
             Field("barbarians.moved", len(AREA_NAMES), high=UNITS),
+            Field("barbarians.used", len(PROVINCE_NAMES), high=UNITS),
         ]
     for seat in range(players):
         fields += [Field(f"{seat}.{f.name}", f.size, f.high, f.low, f.choice) for f in ATLAS_PLAYER]

@@ -395,6 +395,8 @@ def _idle(s: State, stack: tuple[int, ...]) -> list[Problem]:
         wrong.append(not_during("atlas.effects", top))
     if any(p.lost for p in seats_of(s)) and stack[0] not in (Q.KEEP, Q.SALVAGE):
         wrong.append(not_during("players.0.atlas.lost", top))
+    if s.tolled and Q.WAR not in stack:
+        wrong.append(not_during("atlas.tolled", top))
     if s.ferry != NONE and Q.WAR not in stack:
         wrong.append(not_during("atlas.ferry", top))
     if s.fresh and s.phase not in (DEVELOP, WAR, CLAIM):

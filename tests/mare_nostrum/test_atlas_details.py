@@ -69,7 +69,8 @@ def test_barbarians_do_not_pillage_provinces_of_moses() -> None:
 
 @clause("mare_nostrum.barbarian.pillage-powers")
 def test_powers_of_pillage_do_not_help_barbarians() -> None:
-    table = in_play(Table(2, troy="yes", jerusalem="yes"), ROME, "hamilcar", "agamemnon").own(ROME, "latium").units(ROME)
+    table = in_play(Table(2, troy="yes", jerusalem="yes"), ROME, "hamilcar", "agamemnon")
+    table.own(ROME, "latium").units(ROME)
     table.barbarians(garamantia=3).goods(ROME, coin=3).own(CARTHAGE, "libya", "market").units(CARTHAGE, libya=1)
     table.warring(ROME, roll=["2", "2", "2", "1"])
     table.play("drive garamantia, to libya", "drive garamantia, to libya", "drive garamantia, to libya", "rouse libya")

@@ -159,9 +159,9 @@ class Place(Step):
     def answer(self, s: State, seat: i64, move: i64) -> None:
         unit = s.detail()
         s.back()
-        if (s.effects >> ISHTAR) & 1 and unit != HALICARNASSUS:
-            if (s.barred(seat) & s.box.provinces) >> (move - M.TO) & 1:
-                s.effects &= ~bit(ISHTAR)  # her help ends with the unit that needed it
+        helped = s.barred(seat) & s.box.provinces
+        if (s.effects >> ISHTAR) & 1 and unit != HALICARNASSUS and (helped >> (move - M.TO)) & 1:
+            s.effects &= ~bit(ISHTAR)  # her help ends with the unit that needed it
         if unit == TRIREME_WITH_TILE:
             s.players[seat].land(move - M.TO)
             s.tell(E.LAUNCHED, seat, move - M.TO)

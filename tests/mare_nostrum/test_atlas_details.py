@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, TILE_NAMES
+from tessera.games.mare_nostrum.game import GAME
+from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, OBJECTIVE_NAMES, TILE_NAMES
 from tessera.kernel.clauses import clause
-from tessera.kernel.core import bit, lowest
+from tessera.kernel.core import bit, lowest, size
 from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
 from tests.mare_nostrum.test_cards import deal
 
@@ -210,3 +211,142 @@ def test_the_port_of_piraeus_takes_what_the_barbarian_set_has_left() -> None:
     assert table.view(None)["players"][ROME]["atlas"]["levies"] == {"legion": 2, "trireme": 1}
     bare = Table(syracuse="yes").goods(ROME, coin=6).bare(ROME).own(ROME, "germania").units(ROME)
     assert not deal(bare, ROME, "port-of-piraeus").developing(ROME).can("play port-of-piraeus")  # no coast
+
+
+@clause("mare_nostrum.setup.heroes-out")
+def test_starting_heroes_cannot_be_bought() -> None:
+    starting = {"caesar", "hannibal", "pericles", "cleopatra", "hammurabi", "atlas"}
+    for players, setup in ((2, "standard"), (3, "standard"), (3, "alternate"), (4, "alternate"), (5, "alternate")):
+        table = Table(players, setup=setup)
+        assert not any(table.rules.box.deck & tile_bit(name) for name in starting)
+        held = sum(int(table.player(seat).tiles) for seat in range(players))
+        assert sum(1 for name in starting if held & tile_bit(name)) == players
+
+
+@clause("mare_nostrum.setup.alternate")
+def test_the_starting_heroes_of_absent_empires_are_out() -> None:
+    table = Table(3, setup="alternate").trading()
+    view = table.view(None)
+    everywhere = {*view["deck"], *view["display"], *(tile for player in view["players"] for tile in player["tiles"])}
+    assert not everywhere & {"caesar", "hannibal", "atlas"}
+
+
+@clause("mare_nostrum.setup.atlas")
+def test_what_atlas_does_not_change_is_as_in_the_base_game() -> None:
+    table = Table(6).show("medusa", "hercules").goods(ROME, coin=7).developing(ROME)
+    assert {"buy medusa", "buy hercules"} <= set(table.moves())  # at the same price
+    plain, large = Table(5).rules.box, Table(6).rules.box
+    assert list(plain.prices) == list(large.prices)
+    assert (plain.fame, plain.conquest, plain.divisor) == (large.fame, large.conquest, large.divisor)
+
+
+@clause("mare_nostrum.setup.titles")
+def test_titles_without_rome_and_carthage() -> None:
+    table = Table(3, setup="alternate")
+    assert [table.empire(int(seat)) for seat in table.state.titles] == ["babylon", "egypt", "greece"]
+
+
+@clause("mare_nostrum.setup.display")
+def test_at_least_three_tiles_are_on_display() -> None:
+    assert [len(Table(players).display()) for players in (2, 3, 5)] == [3, 3, 5]
+
+
+@clause("mare_nostrum.setup.city-tiles-details")
+def test_antigone_leaves_before_the_tiles_that_cities_replace() -> None:
+    one = GAME.ruleset(2, {"troy": "yes"}).box
+    assert size(one.deck) == 17 - 1 - 5 + 6
+    two = Table(2, troy="yes", jerusalem="yes")
+    assert size(two.rules.box.base_tiles) == 16
+    assert size(two.s.aside & two.rules.box.base_tiles) == 8
+    assert not two.s.aside & tile_bit("antigone")
+    six = Table(6, troy="yes", jerusalem="yes")
+    assert not six.s.aside & tile_bit("medea")
+
+
+@clause("mare_nostrum.tile.medusa")
+def test_medusas_own_units_are_not_stone() -> None:
+    table = Table(6).tiles(ROME, "medusa").units(ROME, libya=2).units(CARTHAGE, libya=1).warring(ROME)
+    table.play("petrify libya")
+    assert table.can("march libya")
+    assert not table.can("attack libya")
+
+
+@clause("mare_nostrum.tile.phases")
+def test_markers_and_flights_belong_to_ones_own_war_turn() -> None:
+    table = Table(6).tiles(ROME, "medusa", "pegasus").units(ROME, libya=2).units(CARTHAGE, libya=1)
+    assert not any(move.startswith(("petrify", "fly")) for move in table.developing(ROME).moves())
+    table = Table(6).tiles(ROME, "medusa", "pegasus").units(ROME, libya=2).units(CARTHAGE, libya=1).warring(CARTHAGE)
+    assert not any(move.startswith(("petrify", "fly")) for move in table.moves())
+    table = Table(6).tiles(ROME, "medusa", "pegasus").units(ROME, libya=2).units(CARTHAGE, libya=1).warring(ROME)
+    assert {"petrify libya", "fly libya"} <= set(table.moves())
+    table = Table(6).tiles(CARTHAGE, "orpheus").units(ROME, libya=1).units(CARTHAGE, libya=1)
+    table.warring(ROME, roll=["6", "1"]).play("attack libya")
+    assert (table.asked, table.seat) == ("revive", CARTHAGE)  # after any battle of one's own
+
+
+@clause("mare_nostrum.tile.ptolemy-trireme")
+def test_ptolemys_trireme_does_not_wait() -> None:
+    table = Table(syracuse="yes").show("ptolemy").goods(ROME, coin=7).bare(ROME).own(ROME, "germania").units(ROME)
+    table.developing(ROME).play("buy ptolemy, coins")
+    assert table.asked == "develop"
+    assert table.player(ROME).triremes == 0
+    table = Table(syracuse="yes").tiles(ROME, "ptolemy").goods(ROME).developing(ROME)
+    assert not any(move.startswith("launch") for move in table.moves())
+
+
+@clause("mare_nostrum.objective.number")
+def test_who_fulfils_an_objective_decides_how_many_cards_are_drawn() -> None:
+    for number in (1, 5):
+        table = Table(jerusalem="yes").units(ROME, libya=1).units(CARTHAGE).hold(ROME, "libya", "marker").warring(ROME)
+        table.play("convert libya", f"cards {number}")
+        assert [int(e.arguments["n"]) for e in table.events("drew")] == [number]
+
+
+@clause("mare_nostrum.objective.wisdom-rebuilt")
+def test_a_temple_set_up_by_agamemnon_is_not_built() -> None:
+    table = in_play(Table(jerusalem="yes", troy="yes"), ROME, "agamemnon").bare(ROME).own(ROME, "sicilia")
+    table.units(ROME, africa=1).units(CARTHAGE).own(CARTHAGE, "africa", "temple")
+    table.s.objectives = 1 << OBJECTIVE_NAMES.index("wisdom-of-solomon") | 0b11
+    table.warring(ROME).play("pillage africa-temple")
+    assert table.built("sicilia") == ["temple"]
+    assert table.events("fulfilled") == []
+
+
+@clause("mare_nostrum.objective.favour-of-ares")
+def test_battles_won_by_barbarians_count_for_nobody() -> None:
+    table = Table(2, troy="yes").barbarians(garamantia=2).goods(ROME, coin=2).units(ROME).units(CARTHAGE, libya=1)
+    table.warring(ROME, roll=["3", "3", "1"])
+    table.play("drive garamantia, to libya", "drive garamantia, to libya", "rouse libya")
+    assert table.legions(CARTHAGE, "libya") == 0
+    assert table.events("battle-won") == []
+
+
+@clause("mare_nostrum.barbarian.losses")
+def test_a_fortress_of_barbarians_may_be_lost_before_a_legion() -> None:
+    table = Table(2).barbarians("achaea", achaea=1).units(ROME, achaea=2)
+    table.warring(ROME, roll=["5", "5", "1"]).play("attack achaea")
+    assert table.moves() == ["lose legion", "lose fortress"]
+
+
+def market(number: int) -> Table:
+    """Offer so many resources each, where whoever takes a foreign good discards; Carthage begins."""
+    table = Table(2, foreign_discard="taker").foreign("gems", "marble", "papyrus").goods(ROME, metal=1, wine=1)
+    table.goods(CARTHAGE, sheep=1, perfume=1).trading().play(f"number {number}")
+    for goods in (("metal", "sheep"), ("wine", "perfume"))[:number]:
+        table.play(f"offer {goods[0]}", seat=ROME).play(f"offer {goods[1]}", seat=CARTHAGE)
+    return table
+
+
+@clause("mare_nostrum.foreign.take-none")
+def test_no_foreign_good_is_taken_where_nobody_can_discard() -> None:
+    table = market(1).play("take metal")
+    assert len(table.events("took")) == 2  # Rome offers nothing more, so it can only take
+    assert table.state.phase == 3
+
+
+@clause("mare_nostrum.foreign.chain")
+def test_what_is_left_of_an_offer_goes_back() -> None:
+    table = market(2).play("import gems", "discard sheep", "import marble", "discard metal", "import papyrus")
+    assert table.state.phase == 3
+    assert table.stock(ROME) == {"marble": 1, "wine": 1}
+    assert len(table.events("took-back")) == 1

@@ -130,3 +130,41 @@ def test_isis_can_be_played_without_trade() -> None:
     assert (table.asked, table.seat) == ("react", ROME)
     assert table.play("play isis").stock(ROME) == {"gold": 1}
     assert table.state.phase == 3
+
+
+@clause("mare_nostrum.card.kept", "mare_nostrum.card.discard", "mare_nostrum.card.piles")
+def test_cards_are_kept_without_limit_until_used_and_lie_open_on_the_pile_of_their_deck() -> None:
+    table = deal(Table(jerusalem="yes"), ROME, "baal", "poseidon", "vulcan").units(GREECE, mare_aegaeum=1)
+    table.warring(ROME).play("play baal", "ruin africa-city-1", "play vulcan", "ruin libya-caravan-1")
+    assert total(table.player(ROME).hand) == 1
+    for viewer in (None, ROME, CARTHAGE):
+        assert table.view(viewer)["atlas"]["discards"] == {"baal": 1, "vulcan": 1}
+    table.play("end")
+    assert total(table.player(ROME).hand) == 1  # into the next round
+
+
+@clause("mare_nostrum.card.trajans-market-kinds")
+def test_trajans_market_counts_caravans_and_cities_only() -> None:
+    table = syracuse().tiles(ROME, "midas", "colossus").goods(ROME)
+    table.own(ROME, "gallia").own(ROME, "italia").own(ROME, "latium", "city-1")
+    deal(table, ROME, "trajans-market").collecting()
+    table.play("gain wine", "play trajans-market")
+    assert table.moves() == ["coin"]
+
+
+@clause("mare_nostrum.card.athena")
+def test_athena_lets_invaders_stay_and_convert() -> None:
+    table = jerusalem().units(ROME, africa=1).units(CARTHAGE).hold(ROME, "africa", "marker")
+    deal(table, CARTHAGE, "athena").war_begins().play("name a", "play athena", "shield africa")
+    assert table.legions(ROME, "africa") == 1
+    assert table.can("convert africa")
+    assert not any(move.startswith(("attack", "pillage", "occupy")) for move in table.moves())
+
+
+@clause("mare_nostrum.barbarian.trireme-cards")
+def test_poseidon_sinks_barbarian_triremes_and_the_quinquereme_does_not() -> None:
+    table = Table(2, jerusalem="yes", troy="yes").barbarians(mare_ionium=1).units(CARTHAGE).units(ROME, mare_ionium=1)
+    deal(table, ROME, "poseidon", "quinquereme").warring(ROME)
+    assert not table.can("attack mare-ionium")
+    table.play("play poseidon", "sink mare-ionium")
+    assert table.view(None)["atlas"]["barbarians"]["army"] == {}

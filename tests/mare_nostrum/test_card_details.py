@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tessera.games.mare_nostrum.game import GAME
-from tessera.games.mare_nostrum.hands import total
+from tessera.games.mare_nostrum.hands import one, total
 from tessera.games.mare_nostrum.ids import GREEK_FIRE
 from tessera.games.mare_nostrum.special import station
-from tessera.games.mare_nostrum.vocabulary import AREA_NAMES
+from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, CARD_NAMES
 from tessera.kernel.clauses import clause
 from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
 from tests.mare_nostrum.test_cards import deal, jerusalem, syracuse, totals, troy
@@ -168,3 +168,17 @@ def test_poseidon_sinks_barbarian_triremes_and_the_quinquereme_does_not() -> Non
     assert not table.can("attack mare-ionium")
     table.play("play poseidon", "sink mare-ionium")
     assert table.view(None)["atlas"]["barbarians"]["army"] == {}
+
+
+@clause("mare_nostrum.card.recovery")
+def test_as_an_option_a_discarded_card_is_drawn_blind() -> None:
+    for recovery in ("choice", "blind"):
+        table = Table(jerusalem="yes", recovery=recovery).tiles(ROME, "adonis")
+        for card in ("baal", "isis"):
+            table.s.cards -= one(CARD_NAMES.index(card))
+            table.s.discards += one(CARD_NAMES.index(card))
+        table.claiming(recover=["isis"])
+        if recovery == "choice":
+            assert table.moves() == ["decline", "recover baal", "recover isis"]
+        else:
+            assert table.view(None)["players"][ROME]["atlas"]["open"] == {"isis": 1}

@@ -283,8 +283,11 @@ def ask_recovery(s: State, deck: i64) -> None:
         return
     for seat in range(s.n):
         if (recoverers(s, deck) >> seat) & 1:
-            s.ask(Q.RECOVER, deck, seat)
-            s.put_to(bit(seat))
+            if s.box.blind_recovery:
+                s.ask(Q.DIG, deck, seat)
+            else:
+                s.ask(Q.RECOVER, deck, seat)
+                s.put_to(bit(seat))
 
 
 @final
@@ -309,9 +312,45 @@ class Recover(Step):
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()
         if move != M.DECLINE:
-            kind = move - M.RECOVER
-            p = s.players[seat]
-            s.discards -= one(kind)
-            p.hand += one(kind)
-            p.open += one(kind)
-            s.tell(E.RECOVERED, seat, kind)
+            recover(s, seat, move - M.RECOVER)
+
+
+def recover(s: State, seat: i64, kind: i64) -> None:
+    """Give a card of a discard pile to a seat; all see which, because the piles lie open."""
+    p = s.players[seat]
+    s.discards -= one(kind)
+    p.hand += one(kind)
+    p.open += one(kind)
+    s.tell(E.RECOVERED, seat, kind)
+
+
+@final
+class Dig(Step):
+    """Which card of the discard pile is drawn? The detail is the deck, the second number the seat that gets it."""
+
+    def settle(self, s: State) -> bool:
+        if s.discards & s.box.deck_cards[s.detail()]:
+            return False
+        s.back()
+        return True
+
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
+        n: i64 = 0
+        for kind in range(CARDS):
+            if copies(s.discards & s.box.deck_cards[s.detail()], kind):
+                moves[n] = M.RECOVER + kind
+                n += 1
+        return n
+
+    def weigh(self, s: State, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
+        pile: i64 = 0
+        for i in range(n):
+            weights[i] = copies(s.discards, moves[i] - M.RECOVER)
+            pile += weights[i]
+        return pile
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        owner = s.extra()
+        s.back()
+        s.reveals += 1
+        recover(s, owner, move - M.RECOVER)

@@ -123,7 +123,7 @@ SHAPES: dict[int, tuple[tuple[int, ...], ...]] = {
     int(Q.OVER): ((),),
 }
 """What may be asked above each phase."""
-CARD_QUESTIONS = (Q.CARDS, Q.CHOOSE, Q.HAND, Q.WINDOW, Q.RECOVER)
+CARD_QUESTIONS = (Q.CARDS, Q.CHOOSE, Q.HAND, Q.WINDOW, Q.RECOVER, Q.DIG)
 CARD_SHAPES: tuple[tuple[int, ...], ...] = (
     (Q.CARDS,),
     (Q.CHOOSE,),
@@ -136,6 +136,8 @@ CARD_SHAPES: tuple[tuple[int, ...], ...] = (
     (Q.LEGENDARY,),
     (Q.RECOVER,),
     (Q.RECOVER, Q.RECOVER),
+    (Q.DIG,),
+    (Q.DIG, Q.DIG),
 )
 """What may be asked about cards above any question that waits."""
 WINDOWS: tuple[tuple[int, ...], ...] = (
@@ -164,7 +166,7 @@ PHASE_OF = {
 MOST_FIGHTERS = 16
 REVIVABLE = 6
 """Kinds of units that can be brought back: all but Halicarnassus."""
-NATURES = (Q.EMPIRE, Q.LAY, Q.LEGENDARY, Q.BATTLE, Q.IMPORT, Q.DEAL, Q.POST, Q.REMOVE, Q.INCLUDE)
+NATURES = (Q.EMPIRE, Q.LAY, Q.LEGENDARY, Q.BATTLE, Q.IMPORT, Q.DEAL, Q.POST, Q.REMOVE, Q.INCLUDE, Q.DIG)
 
 
 def seats_of(s: State) -> list[Player]:
@@ -330,6 +332,8 @@ def _poseidon(s: State) -> bool:
 def _recover(s: State, level: int) -> bool:
     deck, seat = int(s.detail_at(level)), int(s.extra_at(level))
     if deck >= DECKS or not s.discards & s.box.deck_cards[deck]:
+        return False
+    if (s.question_at(level) == Q.DIG) != bool(s.box.blind_recovery):
         return False
     return (cities.recoverers(s, deck) >> seat) & 1 == 1
 
@@ -782,6 +786,7 @@ CHECKS = {
     int(Q.WINDOW): _window,
     int(Q.REACT): _react,
     int(Q.RECOVER): _recover,
+    int(Q.DIG): _recover,
     int(Q.REVIVE): _revive,
     int(Q.PLACE): _place,
     int(Q.FLY): _fly,

@@ -146,6 +146,7 @@ def _cities(box: Box, root: Value, options: Mapping[str, str]) -> None:
         _combine(box, root, chosen)
     _objectives(box, root)
     _cards(box, root)
+    box.blind_recovery = int(options["recovery"] == "blind")
 
 
 def _combine(box: Box, root: Value, chosen: int) -> None:

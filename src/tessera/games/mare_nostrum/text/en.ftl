@@ -645,6 +645,7 @@ ask-refuse = Do you refuse the sea battle?
 ask-rebuild = Where is the pillaged building set up again?
 ask-import = Which good comes to the foreign market?
 ask-deal = Which card is dealt?
+ask-dig = Which discarded card is drawn?
 ask-post = Which objective is laid out?
 ask-remove = Which tile is put aside?
 ask-include = Which tile joins?
@@ -705,6 +706,7 @@ wait-refuse = { $seat } may refuse the battle
 wait-rebuild = { $seat } sets a building up again
 wait-import = The foreign market is filled
 wait-deal = Bonus cards are drawn
+wait-dig = A discarded card is drawn
 wait-post = Objectives are laid out
 wait-remove = Tiles are put aside
 wait-include = Tiles join
@@ -910,6 +912,10 @@ option-store = Stored gold
 option-store-together = coins and gold together
 option-store-separate = beside the coins
 option-store-help = Whether stored gold shares the limit of the coins.
+option-recovery = Ajax, Adonis and Minos
+option-recovery-choice = choose a discarded card
+option-recovery-blind = draw a discarded card
+option-recovery-help = With legendary cities: how they take a card from a discard pile.
 
 ## Terminal
 

@@ -645,6 +645,7 @@ ask-refuse = 海戦を断りますか？
 ask-rebuild = 略奪した建物をどこに建て直しますか？
 ask-import = 外国市場に何が来ますか？
 ask-deal = どのカードが配られますか？
+ask-dig = 捨て札からどのカードが引かれますか？
 ask-post = どの目的が並びますか？
 ask-remove = どのタイルを除きますか？
 ask-include = どのタイルを加えますか？
@@ -705,6 +706,7 @@ wait-refuse = { $seat }は戦いを断ることができる
 wait-rebuild = { $seat }が建物を建て直す
 wait-import = 外国市場が補充される
 wait-deal = ボーナスカードが引かれる
+wait-dig = 捨て札からカードが引かれる
 wait-post = 目的が並べられる
 wait-remove = タイルが除かれる
 wait-include = タイルが加わる
@@ -904,6 +906,10 @@ option-store = 蓄える黄金
 option-store-together = 貨幣と合わせて
 option-store-separate = 貨幣とは別に
 option-store-help = 蓄える黄金を貨幣の上限に含めるか。
+option-recovery = アイアス、アドニス、ミノス
+option-recovery-choice = 捨て札から選ぶ
+option-recovery-blind = 捨て札から無作為に引く
+option-recovery-help = 伝説の都市を使うとき、捨て札からカードを取る方法。
 
 ## Terminal
 

@@ -645,6 +645,7 @@ ask-refuse = 해전을 거절할까요?
 ask-rebuild = 약탈한 건물을 어디에 다시 세울까요?
 ask-import = 외국 시장에 어떤 상품이 들어올까요?
 ask-deal = 어떤 카드가 나올까요?
+ask-dig = 버린 더미에서 어떤 카드가 나올까요?
 ask-post = 어떤 목적이 펼쳐질까요?
 ask-remove = 어떤 타일을 뺄까요?
 ask-include = 어떤 타일을 넣을까요?
@@ -705,6 +706,7 @@ wait-refuse = { JOSA($seat, "이/가") } 전투를 거절할 수 있음
 wait-rebuild = { JOSA($seat, "이/가") } 건물을 다시 세우는 중
 wait-import = 외국 시장이 채워지는 중
 wait-deal = 보너스 카드를 뽑는 중
+wait-dig = 버린 카드를 뽑는 중
 wait-post = 목적을 펼치는 중
 wait-remove = 타일을 빼는 중
 wait-include = 타일을 넣는 중
@@ -907,6 +909,10 @@ option-store = 저장하는 황금
 option-store-together = 주화와 합쳐서
 option-store-separate = 주화와 따로
 option-store-help = 저장하는 황금이 주화의 한도에 들어가는지 정합니다.
+option-recovery = 아이아스, 아도니스, 미노스
+option-recovery-choice = 버린 카드를 고름
+option-recovery-blind = 버린 카드를 무작위로 뽑음
+option-recovery-help = 전설의 도시가 있을 때 버린 더미에서 카드를 가져오는 방법.
 
 ## Terminal
 

@@ -182,3 +182,15 @@ def test_as_an_option_a_discarded_card_is_drawn_blind() -> None:
             assert table.moves() == ["decline", "recover baal", "recover isis"]
         else:
             assert table.view(None)["players"][ROME]["atlas"]["open"] == {"isis": 1}
+
+
+@clause("mare_nostrum.card.port-of-piraeus")
+def test_the_port_of_piraeus_is_shown_before_it_is_paid_for() -> None:
+    for cards, move in (
+        (["port-of-piraeus"], "play port-of-piraeus"),
+        (["soothsayer-commerce"] * 2, "foresee port-of-piraeus"),
+    ):
+        table = deal(syracuse().goods(ROME, coin=6), ROME, *cards).developing(ROME).play(move)
+        seen = table.view(CARTHAGE)
+        assert seen["players"][ROME]["atlas"]["open"] == {cards[0]: len(cards)}
+        assert GAME.describe(GAME.restore(table.rules, seen, seed=4), CARTHAGE) == seen

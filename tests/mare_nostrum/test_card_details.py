@@ -52,10 +52,13 @@ def test_only_the_active_player_plays_two_soothsayers() -> None:
 
 @clause("mare_nostrum.card.soothsayer-active")
 def test_who_could_hold_two_soothsayers_is_asked_whatever_it_holds() -> None:
-    for cards in (("soothsayer-war", "soothsayer-war"), ("chariots", "catapult")):
+    spent = one(CARD_NAMES.index("greek-phalanx")) + 2 * one(CARD_NAMES.index("quinquereme"))  # all that fit at sea
+    for cards in (["soothsayer-war"] * 2, ["chariots", "catapult"], ["soothsayer-war"]):
         table = troy().units(ROME, mare_sardum=1).units(CARTHAGE, mare_sardum=1)
+        table.s.cards -= spent
+        table.s.discards += spent
         deal(table, ROME, *cards).warring(ROME, roll=["1", "1"]).play("attack mare-sardum")
-        assert (table.asked, table.seat) == ("react", ROME)
+        assert table.asked == ("react" if len(cards) == 2 else "war")
     table = troy().units(ROME, libya=1).units(CARTHAGE, libya=1)
     seers(table, ROME).warring(ROME).play("attack libya")
     before = table.view(CARTHAGE)

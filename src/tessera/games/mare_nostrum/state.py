@@ -44,10 +44,10 @@ stands on and what it has done this turn. `where` has their areas all the same, 
 Their owner is whoever has their tile.
 
 *Bonus cards* of a kind are alike. A hand, a deck or a discard pile is one integer with two bits for each kind. `hand`
-is secret but for its `open` cards, which came from a discard pile or have been shown. `played` are the secret cards that a seat has
-played: so `hand - open + played` is all it was ever dealt. `draws` remembers for every objective who was handed the
-cards in which order and what each chose (see `hands.py`), and `lot` is what is being handed on: whoever has handed
-cards on knows what those after it have chosen from. Nobody else does.
+is secret but for its `open` cards, which came from a discard pile or have been shown. `played` are the secret cards
+that a seat has played: so `hand - open + played` is all it was ever dealt. `draws` remembers for every objective who
+was handed the cards in which order and what each chose (see `hands.py`), and `lot` is what is being handed on: whoever
+has handed cards on knows what those after it have chosen from. Nobody else does.
 """
 
 from __future__ import annotations

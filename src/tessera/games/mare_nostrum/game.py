@@ -33,6 +33,7 @@ class MareNostrum(Game):
     questions = QUESTIONS
     sources = ("tiles", "cities", "titles", "income", "victory")
     domains = DOMAINS
+    counted = frozenset({"offer"})
     losses = LOSSES
     ranks = RANKS
     search = SEARCH

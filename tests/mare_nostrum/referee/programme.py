@@ -12,7 +12,7 @@ from tessera.games.mare_nostrum.unpack_atlas import uses_atlas
 STYLES = ("lively", "random", "lively", "lively", "greedy", "lively", "random", "lively", "random", "lively")
 FOLDER = Path(__file__).parent
 COUNTS = (3, 4, 5)
-ATLAS_OPTIONS = ("setup", "troy", "jerusalem", "syracuse", "foreign-discard", "store")
+ATLAS_OPTIONS = ("setup", "troy", "jerusalem", "syracuse", "foreign-discard", "store", "recovery")
 """The referee knows the base game only."""
 
 

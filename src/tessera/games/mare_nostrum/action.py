@@ -125,11 +125,14 @@ def pillage(s: State, place: i64) -> None:
     s.pillaged |= bit(province)
     if place % TARGETS in (MARKET, TEMPLE):
         ask_rebuild(s, place % TARGETS)
-    loot(s, place)
+    times: i64 = 1
+    if s.me.has(s.box, P_LOOT):
+        times = s.me.power(s.box, P_LOOT)
+    loot(s, place, times)
 
 
-def loot(s: State, place: i64) -> None:
-    """Remove a building and take what it brings; a legion of one's own that occupied it is free."""
+def loot(s: State, place: i64, times: i64) -> None:
+    """Remove a building and take what it brings so many times; a legion of one's own that occupied it is free."""
     province = place // TARGETS
     slot = place % TARGETS
     seat = s.current
@@ -137,9 +140,7 @@ def loot(s: State, place: i64) -> None:
         free_from(s, province, slot)
     s.built[province] &= ~bit(slot)
     s.tell(E.PILLAGED, seat, place)
-    n = s.box.loot[slot]
-    if s.me.has(s.box, P_LOOT):
-        n *= s.me.power(s.box, P_LOOT)
+    n = s.box.loot[slot] * times
     if slot < CARAVANS:
         s.gain(seat, s.box.good[province * CARAVANS + slot], n)
     elif slot == MARKET:

@@ -25,6 +25,7 @@ from tessera.games.mare_nostrum.state import (
     ON,
     PARTS,
     ROUSED,
+    USED,
     State,
 )
 from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, CARD_NAMES, SPECIAL_NAMES
@@ -46,7 +47,7 @@ def known_tiles(s: State) -> int:
 
 def audit_atlas(s: State) -> list[Problem]:
     """List what cannot be."""
-    wrong = _barbarians(s) + _special(s) + _markers(s) + _tiles(s) + _cards(s)
+    wrong = _barbarians(s) + _levies(s) + _special(s) + _markers(s) + _tiles(s) + _cards(s)
     for seat in range(s.n):
         p = s.players[seat]
         if p.once & (bit(ATLAS_POWERS) - 1):
@@ -83,10 +84,24 @@ def _barbarians(s: State) -> list[Problem]:
     if size(s.foreign) > box.foreign or s.foreign & ~box.pile:
         wrong.append(out_of_range("atlas.foreign", int(size(s.foreign)), 0, int(box.foreign)))
     for area in range(AREAS):
-        if (s.spent[area] >> ROUSED) & CLASS_MASK > p.army[area]:
+        moved, used = (s.spent[area] >> ROUSED) & CLASS_MASK, (s.spent[area] >> USED) & CLASS_MASK
+        if moved > p.army[area]:
             wrong.append(contradicts(f"{path}.moved", f"{path}.army.{AREA_NAMES[area]}"))
+        if used > moved:
+            wrong.append(contradicts(f"{path}.used", f"{path}.moved"))
     if (s.driven | s.roused | s.rebels) & ~box.provinces or s.roused & ~s.driven & ~s.rebels:
         wrong.append(contradicts("atlas.roused", "atlas.driven"))
+    return wrong
+
+
+def _levies(s: State) -> list[Problem]:
+    """Of the barbarian set no piece is in two places."""
+    wrong: list[Problem] = []
+    for kind in (LEGION, TRIREME):
+        left = int(s.levy_left(kind))
+        if left < 0:
+            most = int(s.box.barbarian_set[kind])
+            wrong.append(out_of_range("players.0.atlas.levies", most - left, 0, most))
     return wrong
 
 

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 
 from tessera.games.mare_nostrum.action import loot
 from tessera.games.mare_nostrum.battle import begin_for, can_be_attacked
-from tessera.games.mare_nostrum.ids import COIN, GOLD, PROVINCES, TARGETS, E, M, Q
+from tessera.games.mare_nostrum.ids import COIN, GOLD, ON_WAR_TURN, PROVINCES, TARGETS, E, M, Q
 from tessera.games.mare_nostrum.payment import spend
-from tessera.games.mare_nostrum.state import CLASS_MASK, ONE_ROUSED, ROUSED, State, coasts, sail_on
+from tessera.games.mare_nostrum.state import CLASS_MASK, ONE_ROUSED, ONE_USED, ROUSED, USED, State, coasts, sail_on
 from tessera.kernel.core import Step, bit, lowest
 
 
@@ -94,6 +94,8 @@ def drive(s: State, kind: i64) -> None:
     s.spent[target] += ONE_ROUSED
     if target < PROVINCES:
         s.driven |= bit(target)
+        if (s.roused >> origin) & 1:
+            s.spent[target] += ONE_USED  # whoever is left there unmoved has fought
     s.tell(E.DROVE, s.current, origin, target)
 
 
@@ -117,6 +119,8 @@ def add_rousings(s: State, moves: vec[i64], n: i64) -> i64:
 def rouse(s: State, province: i64) -> None:
     """Let the barbarians of a province attack the opponent of the current seat."""
     s.roused |= bit(province)
+    moved = (s.spent[province] >> ROUSED) & CLASS_MASK
+    s.spent[province] += (moved - ((s.spent[province] >> USED) & CLASS_MASK)) << USED
     s.tell(E.ROUSED, s.current, opponent(s), province)
     begin_for(s, s.n, province, opponent(s))
 
@@ -138,16 +142,16 @@ class Raid(Step):
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()
         if move != M.DECLINE:
-            loot(s, move - M.PILLAGE)
+            loot(s, move - M.PILLAGE, 1)  # what helps whoever has the turn to pillage does not help them
 
 
 def end_turn(s: State) -> None:
-    """Let barbarians that fought for the current seat turn on it where they stand with its units."""
-    provinces = s.roused & s.players[s.n].where
+    """Let barbarians that the current seat moved and that fought for it turn on it where they stand with its units."""
+    provinces = s.players[s.n].where & s.box.provinces
     while provinces:
         province = lowest(provinces)
         provinces &= provinces - 1
-        if s.units(s.current, province):
+        if (s.spent[province] >> USED) & CLASS_MASK and s.units(s.current, province):
             s.rebels |= bit(province)
             s.tell(E.TURNED, s.current, province)
     s.driven = 0
@@ -161,6 +165,8 @@ class Rebels(Step):
     def settle(self, s: State) -> bool:
         if s.rebels == 0:
             s.back()
+            if s.box.city_sets and s.asked() == Q.WAR:
+                s.ask(Q.WINDOW, ON_WAR_TURN)
             return True
         province = lowest(s.rebels)
         s.rebels &= ~bit(province)

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.mare_nostrum import special
-from tessera.games.mare_nostrum.cities import open_to_attack, pay_toll
+from tessera.games.mare_nostrum.cities import open_to_attack, pay_toll, protected
 from tessera.games.mare_nostrum.ids import (
     FACES,
     FORTRESS,
@@ -39,8 +39,8 @@ from tessera.games.mare_nostrum.ids import (
     Q,
 )
 from tessera.games.mare_nostrum.lead import add_seats
-from tessera.games.mare_nostrum.legions import attackers, forget_one, fought, mark_attack, mark_target
-from tessera.games.mare_nostrum.state import CLASS_MASK, KINDS, ONE_ROUSED, ROUSED, State
+from tessera.games.mare_nostrum.legions import attackers, forget_one, fought, lose_barbarian, mark_attack, mark_target
+from tessera.games.mare_nostrum.state import KINDS, State
 from tessera.kernel.core import Step, bit, lowest, size
 
 ROLLING: Final[i64] = 0
@@ -228,11 +228,11 @@ def siege_dice(s: State, owner: i64) -> i64:
 
 
 def ships_beside(s: State, owner: i64) -> i64:
-    """Count the triremes of an owner in the seas beside the battle."""
+    """Count the triremes of an owner in the seas beside the battle, Greek fire among them; stone does not fight."""
     n: i64 = 0
-    seas = s.box.seas_near[s.field]
+    seas = s.box.seas_near[s.field] & ~s.stone(owner)
     while seas:
-        n += s.players[owner].army[lowest(seas)]
+        n += s.units(owner, lowest(seas))
         seas &= seas - 1
     return n
 
@@ -242,8 +242,7 @@ def drop_ship(s: State, owner: i64, sea: i64) -> None:
     p = s.players[owner]
     if owner == s.n:
         s.tell(E.BARBARIANS_LOST, TRIREME, sea)
-        if (s.spent[sea] >> ROUSED) & CLASS_MASK == p.army[sea]:
-            s.spent[sea] -= ONE_ROUSED
+        lose_barbarian(s, sea)
     else:
         s.tell(E.LOST_SHIP, owner, sea)
         if owner == s.current:
@@ -446,7 +445,7 @@ def end(s: State) -> None:
     s.my_cards = 0
     s.foe_cards = 0
     s.back()
-    if raiding and s.built[province]:
+    if raiding and s.built[province] and not (protected(s) >> province) & 1:
         s.ask(Q.RAID, province)
 
 
@@ -672,8 +671,8 @@ def lose(s: State, owner: i64, kind: i64) -> None:
     if kind == LOSE_FREE:
         if owner == s.current:
             forget_one(s, area)
-        elif owner == s.n and (s.spent[area] >> ROUSED) & CLASS_MASK == p.army[area]:
-            s.spent[area] -= ONE_ROUSED  # of barbarians those are lost first that can still move
+        elif owner == s.n:
+            lose_barbarian(s, area)
     else:
         if owner == s.current:
             mark_target(s, area, kind, 0)

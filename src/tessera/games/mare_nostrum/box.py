@@ -102,6 +102,8 @@ class Box:
         self.piraeus_price: i64 = 0
         self.piraeus_legions: i64 = 0
         self.piraeus_triremes: i64 = 0
+        self.blind_recovery: i64 = 0  # cards of a discard pile are drawn, as an option
+        self.barbarian_set: vec[i64] = vec[i64]()  # its legions, triremes and fortresses
         # Options.
         self.bound: i64 = 0  # the last round
         self.assign: i64 = 0  # how empires are assigned, see setup

@@ -29,9 +29,11 @@ from tessera.games.mare_nostrum.ids import (
     HORUS,
     ISHTAR,
     ISIS,
+    LEGION,
     LIBRARY,
     LOSABLE,
     LOSE_FORTRESS,
+    LOSE_FREE,
     MARKER,
     NONE,
     ON_ATTACK,
@@ -54,6 +56,7 @@ from tessera.games.mare_nostrum.ids import (
     TARGETS,
     TRACKS,
     TRAJANS_MARKET,
+    TRIREME,
     VULCAN,
     WAR_ELEPHANTS,
     E,
@@ -68,6 +71,7 @@ from tessera.games.mare_nostrum.state import (
     AT,
     CARAVAN_SLOTS,
     CITY_SLOTS,
+    CLASS_MASK,
     PARTS,
     USED_BITS,
     Player,
@@ -94,6 +98,9 @@ ANY: Final[i64] = (
 SEAT_BITS: Final[i64] = 3
 SEAT_MASK: Final[i64] = 7
 """The second number of the question AIM: the seat, and above it what is left or chosen."""
+SEA_MASK: Final[i64] = 63
+OWNER_BITS: Final[i64] = 6
+"""What Poseidon has chosen: the sea, and above it the owner, both from 1."""
 
 
 def _moments() -> vec[i64]:
@@ -166,6 +173,8 @@ def fits_battle(s: State, seat: i64, kind: i64) -> bool:
         other = s.foe
     if (side_cards(s, seat) >> kind) & 1:
         return False
+    if s.units(seat, s.field) == 0 or s.units(other, s.field) == 0:
+        return False  # nobody is left to fight
     if kind == GREEK_PHALANX:
         return True
     if s.field >= PROVINCES:
@@ -173,7 +182,7 @@ def fits_battle(s: State, seat: i64, kind: i64) -> bool:
     if kind == CATAPULT:
         return seat == s.attacker and (s.players[other].forts >> s.field) & 1 == 1
     if kind == CRETAN_ARCHERS:
-        return s.units(other, s.field) > 0
+        return True
     if kind == WAR_ELEPHANTS:
         return s.players[seat].army[s.field] > 0
     return kind == SIEGE_ENGINES and battle.ships_beside(s, seat) > 0
@@ -192,7 +201,7 @@ def fleets(s: State, seat: i64) -> i64:
     for owner in range(s.box.owners):
         if owner != seat:
             for sea in range(PROVINCES, PROVINCES + 12):
-                if s.players[owner].army[sea]:
+                if s.units(owner, sea):
                     seas |= bit(sea)
     return seas
 
@@ -252,10 +261,15 @@ def produced(s: State, seat: i64) -> i64:
 
 
 def levy_places(s: State, seat: i64, at_sea: i64) -> i64:
-    """Collect the areas where a seat may place a legion or a trireme."""
+    """Collect the areas where a seat may place a legion or a trireme of the barbarian set, or one of its own."""
+    p = s.players[seat]
     if at_sea:
+        if s.levy_left(TRIREME) <= 0 and p.triremes >= s.most(p, TRIREME):
+            return 0
         return special.coast_of(s, seat)
-    return s.players[seat].realm & ~s.fresh & ~s.barred(seat)
+    if p.legions >= CLASS_MASK or (s.levy_left(LEGION) <= 0 and p.legions >= s.most(p, LEGION)):
+        return 0
+    return p.realm & ~s.fresh & ~s.barred(seat)
 
 
 def library_places(s: State) -> i64:
@@ -282,12 +296,12 @@ def soothsayers(p: Player) -> i64:
     return n
 
 
-def add_plays(s: State, seat: i64, occasion: i64, moves: vec[i64], n: i64) -> i64:
-    """Offer the cards that a seat can play in its turn, and what two Soothsayers can stand for."""
+def add_plays(s: State, seat: i64, occasion: i64, active: bool, moves: vec[i64], n: i64) -> i64:
+    """Offer the cards that a seat can play, and if it is active what two Soothsayers can stand for."""
     p = s.players[seat]
     if p.hand == 0:
         return n
-    pair = soothsayers(p) >= 2
+    pair = active and soothsayers(p) >= 2
     for kind in range(SOOTHSAYER):
         if copies(p.hand, kind) and usable(s, seat, kind, occasion):
             moves[n] = M.PLAY + kind
@@ -374,8 +388,10 @@ class Aim(Step):
         kind = s.detail()
         if kind == CHARGE:
             return CENTAUR_AIM.answers(s, seat, moves)
+        if kind == POSEIDON and s.extra() >> SEAT_BITS >> OWNER_BITS:
+            return add_ships(s, chosen_owner(s), chosen_sea(s), moves)
         if kind == POSEIDON and s.extra() >> SEAT_BITS:
-            return add_owners(s, seat, (s.extra() >> SEAT_BITS) - 1, moves)
+            return add_owners(s, seat, chosen_sea(s), moves)
         if kind == POSEIDON:
             return add_members(fleets(s, seat), M.SINK - PROVINCES, moves, 0)
         if kind in (VULCAN, BAAL):
@@ -415,8 +431,8 @@ class Aim(Step):
         elif kind in (ORACLE, TRAJANS_MARKET, PIRAEUS):
             s.amend_extra(s.extra() - bit(SEAT_BITS))
             take_one(s, seat, kind, move)
-        elif kind == POSEIDON and s.extra() >> SEAT_BITS == 0:
-            pick_fleet(s, seat, move - M.SINK + PROVINCES)
+        elif kind == POSEIDON:
+            pick_ship(s, seat, move)
         else:
             hit(s, seat, kind, move)
 
@@ -441,13 +457,29 @@ def add_owners(s: State, seat: i64, sea: i64, moves: vec[i64]) -> i64:
     """Offer the owners of triremes in a sea, others than the seat."""
     n: i64 = 0
     for owner in range(s.n):
-        if owner != seat and s.players[owner].army[sea]:
+        if owner != seat and s.units(owner, sea):
             moves[n] = M.AGAINST + owner
             n += 1
     if s.box.barbarians and s.players[s.n].army[sea]:
         moves[n] = M.BARBARIANS
         n += 1
     return n
+
+
+def add_ships(s: State, owner: i64, sea: i64, moves: vec[i64]) -> i64:
+    """Offer an ordinary trireme of an owner in a sea, and its special one."""
+    moves[0] = M.STRIKE + LOSE_FREE
+    return add_members(s.elites(owner, sea), M.STRIKE + LOSABLE, moves, 1)
+
+
+def chosen_sea(s: State) -> i64:
+    """Name the sea that Poseidon has chosen, or NONE."""
+    return ((s.extra() >> SEAT_BITS) & SEA_MASK) - 1
+
+
+def chosen_owner(s: State) -> i64:
+    """Name the owner that Poseidon has chosen, or NONE."""
+    return (s.extra() >> SEAT_BITS >> OWNER_BITS) - 1
 
 
 def add_ruins(s: State, kind: i64, moves: vec[i64]) -> i64:
@@ -516,42 +548,63 @@ def take_one(s: State, seat: i64, kind: i64, move: i64) -> None:
         else:
             s.gain(seat, move - M.GAIN, 1)
     elif move >= M.LAUNCH:
+        if s.levy_left(TRIREME) > 0:
+            p.levied_triremes += 1
         p.land(move - M.LAUNCH + PROVINCES)
         s.tell(E.LAUNCHED, seat, move - M.LAUNCH + PROVINCES)
     else:
+        if s.levy_left(LEGION) > 0:
+            p.levied_legions += 1
         p.land(move - M.RAISE)
         s.tell(E.RAISED, seat, move - M.RAISE)
 
 
-def pick_fleet(s: State, seat: i64, sea: i64) -> None:
-    """Choose the sea where Poseidon strikes; with several owners there, ask which."""
+def pick_ship(s: State, seat: i64, move: i64) -> None:
+    """Choose the sea where Poseidon strikes; with several owners there ask which, then which of its triremes."""
+    sea = chosen_sea(s)
+    owner = chosen_owner(s)
+    if owner != NONE:
+        s.back()
+        sink(s, seat, owner, sea, move - M.STRIKE)
+        return
     owners: i64 = 0
-    for owner in range(s.box.owners):
-        if owner != seat and s.players[owner].army[sea]:
-            owners |= bit(owner)
+    if sea == NONE:
+        sea = move - M.SINK + PROVINCES
+        for other in range(s.box.owners):
+            if other != seat and s.units(other, sea):
+                owners |= bit(other)
+    elif move == M.BARBARIANS:
+        owners = bit(s.n)
+    else:
+        owners = bit(move - M.AGAINST)
     if size(owners) > 1:
         s.amend_extra(seat + ((sea + 1) << SEAT_BITS))
         return
+    owner = lowest(owners)
+    special_ships = s.elites(owner, sea)
+    if special_ships and s.players[owner].army[sea]:
+        s.amend_extra(seat + ((sea + 1 + ((owner + 1) << OWNER_BITS)) << SEAT_BITS))
+        return
     s.back()
-    sink(s, seat, lowest(owners), sea)
+    victim = LOSE_FREE
+    if special_ships:
+        victim = LOSABLE + lowest(special_ships)
+    sink(s, seat, owner, sea, victim)
 
 
-def sink(s: State, seat: i64, owner: i64, sea: i64) -> None:
+def sink(s: State, seat: i64, owner: i64, sea: i64, victim: i64) -> None:
     """Destroy a trireme of an owner in a sea."""
     s.tell(E.SANK, seat, sea)
-    battle.drop_ship(s, owner, sea)
+    if victim >= LOSABLE:
+        special.fall(s, owner, victim - LOSABLE)
+    else:
+        battle.drop_ship(s, owner, sea)
 
 
 def hit(s: State, seat: i64, kind: i64, move: i64) -> None:
     """Do what a card does to what was chosen."""
-    sea = (s.extra() >> SEAT_BITS) - 1
     s.back()
-    if kind == POSEIDON:
-        owner = s.n
-        if move != M.BARBARIANS:
-            owner = move - M.AGAINST
-        sink(s, seat, owner, sea)
-    elif kind in (VULCAN, BAAL):
+    if kind in (VULCAN, BAAL):
         ruin(s, seat, move - M.RUIN)
     elif kind == ATHENA:
         s.shielded |= bit(move - M.SHIELD)
@@ -608,3 +661,16 @@ def may_hold(s: State, seat: i64, kind: i64) -> bool:
     for other in range(s.n):
         hidden -= copies(s.players[other].open, kind)
     return hidden > 0
+
+
+def may_hold_pair(s: State, seat: i64) -> bool:
+    """Say whether a seat could hold two Soothsayers, for all that everybody knows."""
+    p = s.players[seat]
+    n: i64 = 0
+    for kind in range(SOOTHSAYER, CARDS):
+        hidden = copies(s.box.cards, kind) - copies(s.discards, kind)
+        for other in range(s.n):
+            hidden -= copies(s.players[other].open, kind)
+        secret = total((p.hand - p.open) & s.box.deck_cards[s.box.card_deck[kind]])
+        n += copies(p.open, kind) + min(hidden, secret)
+    return n >= 2

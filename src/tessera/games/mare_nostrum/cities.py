@@ -31,7 +31,7 @@ from tessera.games.mare_nostrum.ids import (
     M,
     Q,
 )
-from tessera.games.mare_nostrum.state import AT, PARTS, Player, State
+from tessera.games.mare_nostrum.state import AT, HELD_MASK, PARTS, USED_BITS, Player, State
 from tessera.kernel.core import Step, bit, lowest, size
 
 
@@ -76,8 +76,8 @@ def protected(s: State) -> i64:
 
 
 def toll(s: State, foe: i64, area: i64) -> i64:
-    """Say how many coins an attack on a seat in an area costs."""
-    if area < PROVINCES and s.owner[area] == foe:
+    """Say how many coins the current seat pays to attack another in an area: once a turn for each province."""
+    if area < PROVINCES and s.owner[area] == foe and not (s.tolled >> area) & 1:
         return s.players[foe].power(s.box, P_TOLL)
     return 0
 
@@ -97,6 +97,7 @@ def pay_toll(s: State, attacker: i64, foe: i64, area: i64) -> None:
     if coins:
         for _coin in range(coins):
             s.hand_over(attacker, foe, COIN)
+        s.tolled |= bit(area)
         s.tell(E.TOLL, attacker, foe, coins)
 
 
@@ -159,7 +160,7 @@ def add_ferries(s: State, moves: vec[i64], n: i64) -> i64:
     """Offer the seas that the current seat may cross this turn without a trireme."""
     if not ready(s, s.me, P_FREE_SEA):
         return n
-    seas = s.box.seas & ~s.me.where
+    seas = s.box.seas & ~(s.me.where & ~s.stone(s.current))
     while seas:
         moves[n] = M.FERRY + lowest(seas) - PROVINCES
         seas &= seas - 1
@@ -185,26 +186,42 @@ def salvager(s: State, first: i64) -> i64:
     return NONE
 
 
-def note_lost(s: State, seat: i64, kept: i64) -> None:
-    """Remember which goods a seat loses; those of whoever may take lost goods, and secret tokens, are not taken."""
-    p = s.players[seat]
-    if p.has(s.box, P_SALVAGE):
-        return
-    for good in range(GOODS):
-        if p.shown[good] > (kept >> good) & 1:
-            s.lost |= bit(good)
+def note_lost(s: State, p: Player, good: i64, kept: i64) -> None:
+    """Remember how many goods of a kind a seat loses that all know of; secret tokens go back unseen."""
+    if s.box.city_sets and p.shown[good] > kept:
+        p.lost |= min(p.shown[good] - kept, HELD_MASK) << (USED_BITS * good)
 
 
-def begin_war(s: State) -> None:
-    """Go on to war, once lost goods have been offered to whoever may take them."""
-    seat = NONE
-    if s.lost:
-        seat = salvager(s, 0)
-    if seat != NONE:
-        s.become(Q.SALVAGE, seat)
-        s.put_to(bit(seat))
-        return
-    s.lost = 0
+def salvageable(s: State, seat: i64) -> i64:
+    """Collect the goods that others than a seat have lost."""
+    goods: i64 = 0
+    for other in range(s.n):
+        if other != seat and s.players[other].lost:
+            for good in range(GOODS):
+                if s.players[other].lost_of(good):
+                    goods |= bit(good)
+    return goods
+
+
+def ask_salvage(s: State, first: i64) -> bool:
+    """Offer lost goods to the next seat that may take some; say whether there is one."""
+    seat = salvager(s, first)
+    while seat != NONE and salvageable(s, seat) == 0:
+        seat = salvager(s, seat + 1)
+    if seat == NONE:
+        return False
+    s.become(Q.SALVAGE, seat)
+    s.put_to(bit(seat))
+    return True
+
+
+def begin_war(s: State, first: i64) -> None:
+    """Go on to war, once lost goods have been offered to those who may take them, from a seat on."""
+    if s.box.city_sets:
+        if ask_salvage(s, first):
+            return
+        for p in s.players:
+            p.lost = 0
     s.phase = WAR
     s.gone = 0
     s.seat_at(0)
@@ -214,12 +231,12 @@ def begin_war(s: State) -> None:
 
 @final
 class Salvage(Step):
-    """Which of the goods that others lose do you store? The detail is the seat, the second number what it took."""
+    """Which of the goods that others lose do you store? The detail is the seat, the second number how many it took."""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DONE
         n: i64 = 1
-        goods = s.lost & ~s.extra()
+        goods = salvageable(s, seat)
         while goods:
             moves[n] = M.SALVAGE + lowest(goods)
             goods &= goods - 1
@@ -228,19 +245,21 @@ class Salvage(Step):
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         if move != M.DONE:
-            good = move - M.SALVAGE
-            s.players[seat].shown[good] += 1
-            s.tell(E.SALVAGED, seat, good)
-            s.amend_extra(s.extra() | bit(good))
-            if size(s.extra()) < s.players[seat].power(s.box, P_SALVAGE) and s.lost & ~s.extra():
+            salvage(s, seat, move - M.SALVAGE)
+            s.amend_extra(s.extra() + 1)
+            if s.extra() < s.players[seat].power(s.box, P_SALVAGE) and salvageable(s, seat):
                 return
-        other = salvager(s, seat + 1)
-        if other == NONE:
-            s.lost = 0
-            begin_war(s)
-        else:
-            s.become(Q.SALVAGE, other)
-            s.put_to(bit(other))
+        begin_war(s, seat + 1)
+
+
+def salvage(s: State, seat: i64, good: i64) -> None:
+    """Take a good that another has lost, of the first seat that has one."""
+    other: i64 = 0
+    while other == seat or s.players[other].lost_of(good) == 0:
+        other += 1
+    s.players[other].lost -= bit(USED_BITS * good)
+    s.players[seat].shown[good] += 1
+    s.tell(E.SALVAGED, seat, good)
 
 
 # Ajax, Adonis, Minos --------------------------------------------------------------------------------
@@ -264,8 +283,11 @@ def ask_recovery(s: State, deck: i64) -> None:
         return
     for seat in range(s.n):
         if (recoverers(s, deck) >> seat) & 1:
-            s.ask(Q.RECOVER, deck, seat)
-            s.put_to(bit(seat))
+            if s.box.blind_recovery:
+                s.ask(Q.DIG, deck, seat)
+            else:
+                s.ask(Q.RECOVER, deck, seat)
+                s.put_to(bit(seat))
 
 
 @final
@@ -290,9 +312,45 @@ class Recover(Step):
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()
         if move != M.DECLINE:
-            kind = move - M.RECOVER
-            p = s.players[seat]
-            s.discards -= one(kind)
-            p.hand += one(kind)
-            p.open += one(kind)
-            s.tell(E.RECOVERED, seat, kind)
+            recover(s, seat, move - M.RECOVER)
+
+
+def recover(s: State, seat: i64, kind: i64) -> None:
+    """Give a card of a discard pile to a seat; all see which, because the piles lie open."""
+    p = s.players[seat]
+    s.discards -= one(kind)
+    p.hand += one(kind)
+    p.open += one(kind)
+    s.tell(E.RECOVERED, seat, kind)
+
+
+@final
+class Dig(Step):
+    """Which card of the discard pile is drawn? The detail is the deck, the second number the seat that gets it."""
+
+    def settle(self, s: State) -> bool:
+        if s.discards & s.box.deck_cards[s.detail()]:
+            return False
+        s.back()
+        return True
+
+    def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
+        n: i64 = 0
+        for kind in range(CARDS):
+            if copies(s.discards & s.box.deck_cards[s.detail()], kind):
+                moves[n] = M.RECOVER + kind
+                n += 1
+        return n
+
+    def weigh(self, s: State, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
+        pile: i64 = 0
+        for i in range(n):
+            weights[i] = copies(s.discards, moves[i] - M.RECOVER)
+            pile += weights[i]
+        return pile
+
+    def answer(self, s: State, seat: i64, move: i64) -> None:
+        owner = s.extra()
+        s.back()
+        s.reveals += 1
+        recover(s, owner, move - M.RECOVER)

@@ -16,7 +16,6 @@ from tessera.games.mare_nostrum.ids import (
     FORTRESS,
     GOLD,
     GOODS,
-    ISHTAR,
     LEGION,
     MARKER,
     NONE,
@@ -162,15 +161,8 @@ def begin_war_turn(s: State, seat: i64) -> None:
     s.seat_at(seat)
     s.tell(E.TURN, seat, WAR)
     s.ask(Q.WAR)
-    if s.box.city_sets and not s.rebels:
+    if s.box.city_sets and not s.rebels:  # otherwise when those have attacked
         s.ask(Q.WINDOW, ON_WAR_TURN)
-
-
-def hindered(s: State, seat: i64) -> i64:
-    """Collect the provinces where units of others keep a seat from developing, unless Ishtar helps."""
-    if (s.effects >> ISHTAR) & 1:
-        return 0
-    return s.barred(seat)
 
 
 def affordable(s: State, p: Player, unit: i64) -> bool:
@@ -206,7 +198,7 @@ class Develop(Step):
         if s.objectives and not s.jumping:
             n = add_declaration(s, moves, n)
         if p.hand and not s.jumping:
-            n = cards.add_plays(s, seat, cards.OWN_DEVELOPMENT, moves, n)
+            n = cards.add_plays(s, seat, cards.OWN_DEVELOPMENT, True, moves, n)
         return n
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
@@ -248,7 +240,7 @@ def add_buildings(s: State, seat: i64, p: Player, moves: vec[i64], n: i64) -> i6
     markers: i64 = 0
     if can_pay(s, p, box.prices[MARKER]) or is_free(s, p, M.BUILD + MARKER) or favour_price(s, p, MARKER) != NONE:
         markers = claimable(s, seat)
-    own = p.realm & ~s.fresh & ~hindered(s, seat)
+    own = p.realm & ~s.fresh & ~s.hindered(seat)
     provinces = own | markers
     while provinces:
         province = lowest(provinces)
@@ -270,7 +262,7 @@ def add_buildings(s: State, seat: i64, p: Player, moves: vec[i64], n: i64) -> i6
 def add_units(s: State, seat: i64, p: Player, moves: vec[i64], n: i64) -> i64:
     """Offer legions, fortresses and triremes."""
     box = s.box
-    own = p.realm & ~s.fresh & ~hindered(s, seat)
+    own = p.realm & ~s.fresh & ~s.hindered(seat)
     if p.legions < s.most(p, LEGION):
         provinces: i64 = 0
         if affordable(s, p, LEGION):
@@ -309,7 +301,7 @@ def free_legion_places(s: State, seat: i64) -> i64:
     while provinces:
         province = lowest(provinces)
         provinces &= provinces - 1
-        if s.occupies(seat, province):
+        if s.legion_occupies(seat, province):
             found |= bit(province)
     return found
 
@@ -324,7 +316,7 @@ class Keep(Step):
     def settle(self, s: State) -> bool:
         seat = s.detail()
         if seat == s.n:
-            begin_war(s)
+            begin_war(s, 0)
             return True
         p = s.players[seat]
         chosen = s.extra()
@@ -406,11 +398,13 @@ def store_gold(s: State, seat: i64, gold: i64) -> None:
     p.secret = 0
     for good in range(GOODS):
         if good == GOLD and gold:
+            note_lost(s, p, good, gold)
             if p.shown[GOLD] > gold:
                 p.shown[GOLD] = gold
                 p.named &= ~bit(GOLD)  # the token goes back first
             s.tell(E.KEPT, seat, GOLD, gold)
         else:
+            note_lost(s, p, good, 0)
             p.shown[good] = 0
             p.named &= ~bit(good)
     p.shown[COIN] = min(p.shown[COIN], coins)
@@ -421,10 +415,9 @@ def store_gold(s: State, seat: i64, gold: i64) -> None:
 def store(s: State, seat: i64, chosen: i64) -> None:
     """Keep some coins and the goods chosen; all else goes back, tokens to their pile."""
     p = s.players[seat]
-    if s.box.city_sets:
-        note_lost(s, seat, chosen)
     p.secret = 0
     for good in range(GOODS):
+        note_lost(s, p, good, (chosen >> good) & 1)
         if (chosen >> good) & 1:
             if p.shown[good] > 1:
                 p.shown[good] = 1

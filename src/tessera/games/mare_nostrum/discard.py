@@ -32,6 +32,19 @@ def show_card(s: State, seat: i64, kind: i64) -> None:
         s.reveals += 1
 
 
+def show_pair(s: State, seat: i64) -> None:
+    """Let all see the two Soothsayers that a seat plays."""
+    p = s.players[seat]
+    left: i64 = 2
+    for kind in range(SOOTHSAYER, CARDS):
+        n = min(left, copies(p.hand, kind))
+        left -= n
+        while copies(p.open, kind) < n:
+            p.open += one(kind)
+            p.played += one(kind)
+            s.reveals += 1
+
+
 def discard(s: State, seat: i64, kind: i64) -> None:
     """Put a card of a seat on the discard pile."""
     show_card(s, seat, kind)

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.mare_nostrum.ids import RESOURCES, E, M, Q
+from tessera.games.mare_nostrum.ids import NONE, RESOURCES, E, M, Q
 from tessera.games.mare_nostrum.state import State
 from tessera.kernel.core import Step, bit, lowest
 
@@ -25,7 +25,12 @@ def discarder(s: State) -> i64:
 
 
 def importable(s: State) -> i64:
-    """Collect the foreign goods that the chooser may take: none, if nobody could discard an offer for them."""
+    """Collect the foreign goods that the chooser may take: none, if nobody could discard an offer for them.
+
+    Nor may a chooser who is forced to take an offer.
+    """
+    if s.me.forced != NONE and s.players[s.me.forced].offered():
+        return 0
     if s.players[discarder(s)].offered():
         return s.foreign
     return 0
@@ -49,6 +54,7 @@ def add_imports(s: State, moves: vec[i64], n: i64) -> i64:
 def take_foreign(s: State, good: i64) -> None:
     """Take a foreign good for all to see; an offer is then discarded, and the other seat chooses next."""
     s.foreign &= ~bit(good)
+    s.me.forced = NONE
     s.me.shown[good] += 1
     s.me.named |= bit(good)
     s.tell(E.IMPORTED, s.current, good)

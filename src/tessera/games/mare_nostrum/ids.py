@@ -330,7 +330,8 @@ class Q:
     REBELS: Final[i64] = 56
     OBJECTIVES: Final[i64] = 57
     WINDOW: Final[i64] = 58
-    COUNT: Final[i64] = 59
+    DIG: Final[i64] = 59  # of Nature
+    COUNT: Final[i64] = 60
 
 
 class E:

@@ -22,6 +22,10 @@ from tessera.games.mare_nostrum.state import (
     ON,
     ON_TARGETS,
     ONE,
+    ONE_ROUSED,
+    ONE_USED,
+    ROUSED,
+    USED,
     State,
 )
 from tessera.kernel.core import bit, lowest, size
@@ -164,6 +168,15 @@ def free_from(s: State, province: i64, target: i64) -> None:
         s.spent[province] += ONE << ACTED
 
 
+def lose_barbarian(s: State, area: i64) -> None:
+    """Take a barbarian out of the counts: first one that can still move, last one that fought for the current seat."""
+    moved = (s.spent[area] >> ROUSED) & CLASS_MASK
+    if moved == s.players[s.n].army[area]:
+        s.spent[area] -= ONE_ROUSED
+        if (s.spent[area] >> USED) & CLASS_MASK == moved:
+            s.spent[area] -= ONE_USED
+
+
 def shift(s: State, origin: i64, target: i64) -> None:
     """Move one free unit of the current seat; all of an area that can still move have attacked, or none has."""
     if count_class(s, origin, ATTACKED):
@@ -181,6 +194,7 @@ def clear_turn(s: State) -> None:
         s.spent[area] = 0
     s.pillaged = 0
     s.ferry = NONE
+    s.tolled = 0
     s.effects = 0
     if s.box.specials:
         special.rest(s)

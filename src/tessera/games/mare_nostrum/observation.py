@@ -116,7 +116,8 @@ ATLAS_PLAYER = (
     Field("played", len(CARD_NAMES), high=int(CARD_MASK)),
     Field("wins", high=MANY),
     Field("boost", len(TRACK_NAMES), high=UNITS),
-    Field("levies", high=9),
+    Field("levies", 2, high=UNITS),
+    Field("lost", len(GOOD_NAMES), high=UNITS),
 )
 
 
@@ -154,9 +155,9 @@ def atlas_layout(box: Box) -> list[Field]:
         Field("shielded", len(PROVINCE_NAMES)),
         Field("effects", len(CARD_NAMES)),
         _choice("ferry", AREA_NAMES),
-        Field("lost", len(GOOD_NAMES)),
+        Field("tolled", len(PROVINCE_NAMES)),
         Field("hand", len(CARD_NAMES), high=int(CARD_MASK)),
-        Field("reaction", high=len(CARD_NAMES), low=-1, choice=True),
+        Field("reaction", high=2 * len(CARD_NAMES), low=-1, choice=True),
     ]
     fields += [Field(f"{seat}.cards", len(DECK_NAMES), high=15) for seat in range(players)]
     for draw in range(int(DRAWS)):
@@ -171,6 +172,7 @@ def atlas_layout(box: Box) -> list[Field]:
             Field("barbarians.army", len(AREA_NAMES), high=UNITS),
             Field("barbarians.fortresses", len(PROVINCE_NAMES)),
             Field("barbarians.moved", len(AREA_NAMES), high=UNITS),
+            Field("barbarians.used", len(PROVINCE_NAMES), high=UNITS),
         ]
     for seat in range(players):
         fields += [Field(f"{seat}.{f.name}", f.size, f.high, f.low, f.choice) for f in ATLAS_PLAYER]

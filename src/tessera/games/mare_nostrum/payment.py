@@ -160,7 +160,7 @@ def is_free(s: State, p: Player, item: i64) -> bool:
         province = item - M.RAISE
         if s.box.free_at_home:
             return free_legion(s, p) and (s.occupied(s.current) >> province) & 1 != 0
-        return free_legion(s, p) and s.occupies(s.current, province)
+        return free_legion(s, p) and s.legion_occupies(s.current, province)
     return False
 
 

@@ -37,7 +37,6 @@ def perform(s: State, item: i64) -> None:
         s.win(seat, END_PRESTIGE)
     elif item >= M.PLAY:
         spend_card(s, seat, item)
-        p.levies += 1
         s.ask(Q.AIM, PIRAEUS, seat + ((s.box.piraeus_legions + s.box.piraeus_triremes) << 3))
     elif item >= M.MUSTER:
         s.ask(Q.PLACE, item - M.MUSTER)
@@ -46,7 +45,7 @@ def perform(s: State, item: i64) -> None:
         p.tiles |= bit(tile)
         s.display &= ~bit(tile)
         s.tell(E.BOUGHT, seat, tile)
-        if (s.box.heroes >> tile) & 1 and p.tiles & ~bit(tile) & s.box.having[P_CHEAP_HERO]:
+        if (s.box.heroes >> tile) & 1 and p.powers() & ~bit(tile) & s.box.having[P_CHEAP_HERO]:
             p.once |= bit(P_CHEAP_HERO)
         if size(p.tiles) >= s.box.fame:
             s.win(seat, END_FAME)

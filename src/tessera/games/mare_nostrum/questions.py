@@ -50,6 +50,7 @@ from tessera.games.mare_nostrum.ids import (
     P_REBUILD,
     P_REVIVE,
     P_SALVAGE,
+    POSEIDON,
     PROVINCES,
     RESOURCES,
     SOOTHSAYER,
@@ -122,7 +123,7 @@ SHAPES: dict[int, tuple[tuple[int, ...], ...]] = {
     int(Q.OVER): ((),),
 }
 """What may be asked above each phase."""
-CARD_QUESTIONS = (Q.CARDS, Q.CHOOSE, Q.HAND, Q.WINDOW, Q.RECOVER)
+CARD_QUESTIONS = (Q.CARDS, Q.CHOOSE, Q.HAND, Q.WINDOW, Q.RECOVER, Q.DIG)
 CARD_SHAPES: tuple[tuple[int, ...], ...] = (
     (Q.CARDS,),
     (Q.CHOOSE,),
@@ -135,6 +136,8 @@ CARD_SHAPES: tuple[tuple[int, ...], ...] = (
     (Q.LEGENDARY,),
     (Q.RECOVER,),
     (Q.RECOVER, Q.RECOVER),
+    (Q.DIG,),
+    (Q.DIG, Q.DIG),
 )
 """What may be asked about cards above any question that waits."""
 WINDOWS: tuple[tuple[int, ...], ...] = (
@@ -163,7 +166,7 @@ PHASE_OF = {
 MOST_FIGHTERS = 16
 REVIVABLE = 6
 """Kinds of units that can be brought back: all but Halicarnassus."""
-NATURES = (Q.EMPIRE, Q.LAY, Q.LEGENDARY, Q.BATTLE, Q.IMPORT, Q.DEAL, Q.POST, Q.REMOVE, Q.INCLUDE)
+NATURES = (Q.EMPIRE, Q.LAY, Q.LEGENDARY, Q.BATTLE, Q.IMPORT, Q.DEAL, Q.POST, Q.REMOVE, Q.INCLUDE, Q.DIG)
 
 
 def seats_of(s: State) -> list[Player]:
@@ -298,7 +301,10 @@ def _react(s: State, level: int) -> bool:
     for seat, p in enumerate(seats_of(s)):
         if p.reaction != NONE and not (seats >> seat) & 1:
             return False
-        if p.reaction not in (NONE, CARDS) and not copies(p.hand, p.reaction):
+        if p.reaction >= reactions.PAIR:
+            if seat != reactions.active(s, occasion) or cards.soothsayers(p) < 2:
+                return False
+        elif p.reaction not in (NONE, CARDS) and not copies(p.hand, p.reaction):
             return False
     return s.detail_at(level - 1) == occasion
 
@@ -309,12 +315,25 @@ def _card_aim(s: State, level: int) -> bool:
     seat = int(s.extra_at(level) & cards.SEAT_MASK)
     if seat >= s.n or s.detail_at(level) >= SOOTHSAYER:
         return False
+    if s.detail_at(level) == POSEIDON and not _poseidon(s):
+        return False
     return bool(s.moves_of(seat))
+
+
+def _poseidon(s: State) -> bool:
+    sea, owner = int(cards.chosen_sea(s)), int(cards.chosen_owner(s))
+    if sea != NONE and not PROVINCES <= sea < AREAS:
+        return False
+    if owner == NONE:
+        return True
+    return sea != NONE and owner < s.box.owners and s.players[owner].army[sea] > 0 and s.elites(owner, sea) != 0
 
 
 def _recover(s: State, level: int) -> bool:
     deck, seat = int(s.detail_at(level)), int(s.extra_at(level))
     if deck >= DECKS or not s.discards & s.box.deck_cards[deck]:
+        return False
+    if (s.question_at(level) == Q.DIG) != bool(s.box.blind_recovery):
         return False
     return (cities.recoverers(s, deck) >> seat) & 1 == 1
 
@@ -378,8 +397,10 @@ def _idle(s: State, stack: tuple[int, ...]) -> list[Problem]:
         wrong.append(not_during("jumping", top))
     if s.effects and not (Q.DEVELOP in stack or Q.WAR in stack or stack[0] == Q.OVER):
         wrong.append(not_during("atlas.effects", top))
-    if s.lost and stack[0] not in (Q.KEEP, Q.SALVAGE):
-        wrong.append(not_during("atlas.lost", top))
+    if any(p.lost for p in seats_of(s)) and stack[0] not in (Q.KEEP, Q.SALVAGE):
+        wrong.append(not_during("players.0.atlas.lost", top))
+    if s.tolled and Q.WAR not in stack:
+        wrong.append(not_during("atlas.tolled", top))
     if s.ferry != NONE and Q.WAR not in stack:
         wrong.append(not_during("atlas.ferry", top))
     if s.fresh and s.phase not in (DEVELOP, WAR, CLAIM):
@@ -567,7 +588,7 @@ def _keep(s: State, level: int) -> bool:
 def _salvage(s: State, level: int) -> bool:
     seat, taken = int(s.detail_at(level)), int(s.extra_at(level))
     most = s.players[seat].power(s.box, P_SALVAGE) if seat < s.n else 0
-    return size(taken) < most and taken & ~s.lost == 0 and s.lost != taken
+    return taken < most and cities.salvageable(s, seat) != 0
 
 
 def _rebuild(s: State, level: int) -> bool:
@@ -687,7 +708,9 @@ def _raid(s: State, level: int) -> bool:
     province = int(s.detail_at(level))
     if not s.box.barbarians or not 0 <= province < PROVINCES:
         return False
-    return s.built[province] != 0 and s.units(s.n, province) > 0 and s.units(barbarians.opponent(s), province) == 0
+    if s.built[province] == 0 or (cities.protected(s) >> province) & 1:
+        return False
+    return s.units(s.n, province) > 0 and s.units(barbarians.opponent(s), province) == 0
 
 
 def _rebels(s: State, level: int) -> bool:
@@ -763,6 +786,7 @@ CHECKS = {
     int(Q.WINDOW): _window,
     int(Q.REACT): _react,
     int(Q.RECOVER): _recover,
+    int(Q.DIG): _recover,
     int(Q.REVIVE): _revive,
     int(Q.PLACE): _place,
     int(Q.FLY): _fly,

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.mare_nostrum import battle
-from tessera.games.mare_nostrum.cards import may_hold, take_effect, usable
-from tessera.games.mare_nostrum.discard import show_card, spend_card
-from tessera.games.mare_nostrum.hands import copies
+from tessera.games.mare_nostrum.cards import add_plays, may_hold, may_hold_pair, take_effect, usable
+from tessera.games.mare_nostrum.discard import show_card, show_pair, spend_card
 from tessera.games.mare_nostrum.ids import (
     CARDS,
     CRETAN_ARCHERS,
     MILITARY,
     NONE,
     ON_ATTACK,
+    ON_REVEALED,
     ON_WAR_TURN,
     SOOTHSAYER,
     M,
@@ -26,6 +26,16 @@ from tessera.games.mare_nostrum.setup import lowest_in_order
 from tessera.games.mare_nostrum.state import State
 from tessera.kernel.core import Step, bit
 
+PAIR: Final[i64] = CARDS + 1
+"""From here on `Player.reaction` is the kind of card that two Soothsayers stand for."""
+
+
+def active(s: State, occasion: i64) -> i64:
+    """Name the seat whose turn an occasion belongs to, or NONE: who attacks, or who takes first of the offers."""
+    if occasion in (ON_ATTACK, ON_REVEALED, ON_WAR_TURN):
+        return s.current
+    return NONE
+
 
 def to_ask(s: State, occasion: i64) -> i64:
     """Collect the seats that could hold a card that fits, for all that everybody knows."""
@@ -33,28 +43,37 @@ def to_ask(s: State, occasion: i64) -> i64:
     for seat in range(s.n):
         if s.players[seat].hand == 0 or (occasion == ON_WAR_TURN and seat == s.current):
             continue
+        pair = seat == active(s, occasion) and may_hold_pair(s, seat)
         for kind in range(SOOTHSAYER):
-            if may_hold(s, seat, kind) and usable(s, seat, kind, occasion):
+            if (pair or may_hold(s, seat, kind)) and usable(s, seat, kind, occasion):
                 seats |= bit(seat)
                 break
     return seats
 
 
-def next_to_resolve(s: State) -> i64:
+def kind_of(reaction: i64) -> i64:
+    """Name the kind of card that an answer plays, by itself or by two Soothsayers."""
+    if reaction >= PAIR:
+        return reaction - PAIR
+    return reaction
+
+
+def next_to_resolve(s: State, occasion: i64) -> i64:
     """Name the seat whose revealed card is resolved next, or NONE: archers first, then by turn, attack and order."""
     seats: i64 = 0
     archers: i64 = 0
     for seat in range(s.n):
         if s.players[seat].reaction != NONE:
             seats |= bit(seat)
-            if s.players[seat].reaction == CRETAN_ARCHERS:
+            if kind_of(s.players[seat].reaction) == CRETAN_ARCHERS:
                 archers |= bit(seat)
     if archers:
         seats = archers
     if seats == 0:
         return NONE
-    if (seats >> s.current) & 1:
-        return s.current
+    first = active(s, occasion)
+    if first != NONE and (seats >> first) & 1:
+        return first
     if s.foe != NONE and (seats >> s.foe) & 1:
         return s.foe
     return lowest_in_order(s, MILITARY, seats)
@@ -66,13 +85,16 @@ class Window(Step):
 
     def settle(self, s: State) -> bool:
         occasion = s.detail()
-        seat = next_to_resolve(s)
+        seat = next_to_resolve(s, occasion)
         if seat != NONE:
             p = s.players[seat]
-            kind = p.reaction
+            kind = kind_of(p.reaction)
+            move = M.PLAY + kind
+            if p.reaction >= PAIR:
+                move = M.FORESEE + kind
             p.reaction = NONE
             if usable(s, seat, kind, occasion):  # otherwise it stays in the hand, known to all
-                spend_card(s, seat, M.PLAY + kind)
+                spend_card(s, seat, move)
                 take_effect(s, seat, kind)
             return True
         seats: i64 = 0
@@ -94,17 +116,14 @@ class React(Step):
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DECLINE
-        n: i64 = 1
-        for kind in range(SOOTHSAYER):
-            if copies(s.players[seat].hand, kind) and usable(s, seat, kind, s.detail()):
-                moves[n] = M.PLAY + kind
-                n += 1
-        return n
+        return add_plays(s, seat, s.detail(), seat == active(s, s.detail()), moves, 1)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         p = s.players[seat]
         p.reaction = CARDS
-        if move != M.DECLINE:
+        if move >= M.FORESEE:
+            p.reaction = PAIR + move - M.FORESEE
+        elif move != M.DECLINE:
             p.reaction = move - M.PLAY
         if s.answered(seat):
             reveal(s)
@@ -121,5 +140,8 @@ def reveal(s: State) -> None:
             p.reaction = NONE
         elif p.reaction != NONE:
             declined = 0
-            show_card(s, seat, p.reaction)
+            if p.reaction >= PAIR:
+                show_pair(s, seat)
+            else:
+                show_card(s, seat, p.reaction)
     s.amend_extra(declined)

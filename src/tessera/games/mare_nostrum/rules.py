@@ -12,7 +12,7 @@ from tessera.games.mare_nostrum.barbarians import Drive, Raid, Rebels, Tribute
 from tessera.games.mare_nostrum.battle import Battle, ChooseFoe, ChooseLosses, Refuse, Revive
 from tessera.games.mare_nostrum.box import Box
 from tessera.games.mare_nostrum.cards import Aim
-from tessera.games.mare_nostrum.cities import Rebuild, Recover, Salvage
+from tessera.games.mare_nostrum.cities import Dig, Rebuild, Recover, Salvage
 from tessera.games.mare_nostrum.collect import (
     BeginRound,
     ChooseGood,
@@ -95,6 +95,7 @@ STEPS: Final = vec[Step](
         Rebels(),
         Objectives(),
         Window(),
+        Dig(NATURE),
     ]
 )
 """In the order of the questions in words.Q."""

@@ -15,6 +15,7 @@ from tessera.games.mare_nostrum.ids import (
     CARDS,
     CENTAUR,
     HALICARNASSUS,
+    ISHTAR,
     LOSE_FREE,
     NONE,
     P_FREE_TRIREME,
@@ -113,7 +114,7 @@ def places(s: State, seat: i64, unit: i64) -> i64:
     if unit == HALICARNASSUS:
         return p.realm
     if unit != TRIREME_WITH_TILE and not (s.box.special_at_sea >> unit) & 1:
-        return p.realm & ~s.fresh & ~s.barred(seat)
+        return p.realm & ~s.fresh & ~s.hindered(seat)
     return coast_of(s, seat)
 
 
@@ -158,6 +159,9 @@ class Place(Step):
     def answer(self, s: State, seat: i64, move: i64) -> None:
         unit = s.detail()
         s.back()
+        helped = s.barred(seat) & s.box.provinces
+        if (s.effects >> ISHTAR) & 1 and unit != HALICARNASSUS and (helped >> (move - M.TO)) & 1:
+            s.effects &= ~bit(ISHTAR)  # her help ends with the unit that needed it
         if unit == TRIREME_WITH_TILE:
             s.players[seat].land(move - M.TO)
             s.tell(E.LAUNCHED, seat, move - M.TO)

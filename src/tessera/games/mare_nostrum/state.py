@@ -75,6 +75,7 @@ from tessera.games.mare_nostrum.ids import (
     EMPIRES,
     GOODS,
     HALICARNASSUS,
+    ISHTAR,
     LEGENDARY,
     LEGION,
     MARKER,
@@ -132,6 +133,9 @@ OWN_SPENT: Final[i64] = 0xFFFFFFFF
 ROUSED: Final[i64] = 32
 ONE_ROUSED: Final[i64] = 0x100000000
 """From here on `spent` counts the barbarian units of an area that have been moved this turn; one of them is this."""
+USED: Final[i64] = 36
+ONE_USED: Final[i64] = 0x1000000000
+"""And from here on those that have been moved and have fought for the seat whose turn it is."""
 ATLAS_LEVELS: Final[i64] = 8
 ATLAS_POWERS: Final[i64] = P_TRIREME_PRICE
 """The first power of Atlas: `Player.once` has only these."""
@@ -187,11 +191,13 @@ class Player:
         self.hand: i64 = 0  # bonus cards, CARD_BITS for each kind
         self.open: i64 = 0  # those of the hand that all know of
         self.played: i64 = 0  # those that were secret until they were played
-        self.reaction: i64 = NONE  # the card chosen in secret, or CARDS for none
+        self.reaction: i64 = NONE  # the card chosen in secret, CARDS for none, above it what two Soothsayers stand for
         self.wins: i64 = 0  # battles won
         self.boost: i64 = 0  # on each track until the end of the round, USED_BITS each
-        self.levies: i64 = 0  # how often units of the barbarian set joined
+        self.levied_legions: i64 = 0  # pieces of the barbarian set that joined
+        self.levied_triremes: i64 = 0
         self.forced: i64 = NONE  # the seat whose offers it must take from next
+        self.lost: i64 = 0  # goods that it loses and another may take, USED_BITS for each
         # These follow from the rest.
         self.realm: i64 = 0  # bit per province with the seat's control marker
         self.where: i64 = 0  # bit per area with legions, triremes or special units
@@ -236,8 +242,10 @@ class Player:
         self.reaction = o.reaction
         self.wins = o.wins
         self.boost = o.boost
-        self.levies = o.levies
+        self.levied_legions = o.levied_legions
+        self.levied_triremes = o.levied_triremes
         self.forced = o.forced
+        self.lost = o.lost
         self.realm = o.realm
         self.where = o.where
         self.elite = o.elite
@@ -272,8 +280,10 @@ class Player:
         out = append(out, self.reaction)
         out = append(out, self.wins)
         out = append(out, self.boost)
-        out = append(out, self.levies)
-        return append(out, self.forced)
+        out = append(out, self.levied_legions)
+        out = append(out, self.levied_triremes)
+        out = append(out, self.forced)
+        return append(out, self.lost)
 
     def observe(self, out: vec[i64], at: i64, offers: bool) -> i64:
         """Write what a viewer sees of the seat, in the order of observation.PLAYER; without `offers`, not its offer."""
@@ -312,7 +322,11 @@ class Player:
         at = put_one(out, at, self.wins)
         for track in range(TRACKS):
             at = put_one(out, at, (self.boost >> (USED_BITS * track)) & HELD_MASK)
-        return put_one(out, at, self.levies)
+        at = put_one(out, at, self.levied_legions)
+        at = put_one(out, at, self.levied_triremes)
+        for good in range(GOODS):
+            at = put_one(out, at, self.lost_of(good))
+        return at
 
     def count(self) -> i64:
         """Count the resources, which everybody may know."""
@@ -352,6 +366,10 @@ class Player:
             total += box.power[kind * TILES + lowest(tiles)]
             tiles &= tiles - 1
         return total
+
+    def lost_of(self, good: i64) -> i64:
+        """Count the goods of a kind that the seat loses and another may take."""
+        return (self.lost >> (USED_BITS * good)) & HELD_MASK
 
     def uses(self, kind: i64) -> i64:
         """Count how often a power has been used this round."""
@@ -457,7 +475,7 @@ class State(AskingState):
         self.shielded: i64 = 0  # bit per province that is safe this round
         self.effects: i64 = 0  # bit per kind of card that works for the seat whose turn it is
         self.ferry: i64 = NONE  # the sea that needs no trireme this turn
-        self.lost: i64 = 0  # bit per good that seats lose and another may take
+        self.tolled: i64 = 0  # bit per province where the seat whose turn it is has paid to attack
 
     # The contract of the kernel -----------------------------------------------------------------
 
@@ -542,7 +560,7 @@ class State(AskingState):
         self.shielded = o.shielded
         self.effects = o.effects
         self.ferry = o.ferry
-        self.lost = o.lost
+        self.tolled = o.tolled
         self.me = self.players[o.current]
 
     # End of what tools/state_fields.py writes -----------------------------------------------------
@@ -623,7 +641,7 @@ class State(AskingState):
         out = append(out, self.shielded)
         out = append(out, self.effects)
         out = append(out, self.ferry)
-        return append(out, self.lost)
+        return append(out, self.tolled)
 
     def observe(self, seat: i64, out: vec[i64], at: i64) -> i64:
         """Write what the seat may know, in the order of observation.layout."""
@@ -722,13 +740,15 @@ class State(AskingState):
         at = put_bits(out, at, self.shielded, PROVINCES)
         at = put_bits(out, at, self.effects, CARDS)
         at = put_one(out, at, self.ferry)
-        at = put_bits(out, at, self.lost, GOODS)
+        at = put_bits(out, at, self.tolled, PROVINCES)
         at = observe_cards(self, seat, out, at)
         if self.box.barbarians:
             at = put_all(out, at, self.players[self.n].army)
             at = put_bits(out, at, self.players[self.n].forts, PROVINCES)
             for area in range(AREAS):
                 at = put_one(out, at, (self.spent[area] >> ROUSED) & CLASS_MASK)
+            for area in range(PROVINCES):
+                at = put_one(out, at, (self.spent[area] >> USED) & CLASS_MASK)
         for i in range(self.n):
             other = seat + i
             if other >= self.n:
@@ -895,8 +915,18 @@ class State(AskingState):
                     return unit
         return NONE
 
+    def legion_occupies(self, seat: i64, province: i64) -> bool:
+        """Say whether a legion of a seat, no special unit, occupies something in a province."""
+        targets = self.built[province] | bit(MARKER)
+        while targets:
+            target = lowest(targets)
+            targets &= targets - 1
+            if self.holder(province, target) == seat and self.elite_on(province, target) == NONE:
+                return True
+        return False
+
     def occupies(self, seat: i64, province: i64) -> bool:
-        """Say whether a legion of a seat stands on a building or on the control marker of a province."""
+        """Say whether a unit of a seat stands on a building or on the control marker of a province."""
         held = self.held[province]
         targets = self.built[province] | bit(MARKER)
         while held:
@@ -923,6 +953,12 @@ class State(AskingState):
         if self.box.presence_allowed:
             return self.occupied(seat)
         return self.others_in(seat)
+
+    def hindered(self, seat: i64) -> i64:
+        """Collect the provinces where units of others keep a seat from developing, unless Ishtar helps."""
+        if (self.effects >> ISHTAR) & 1:
+            return 0
+        return self.barred(seat)
 
     def free(self, seat: i64, area: i64) -> i64:
         """Count the legions of a seat in a province that stand on no target, or its triremes in a sea."""
@@ -959,10 +995,24 @@ class State(AskingState):
     def most(self, p: Player, unit: i64) -> i64:
         """Say how many units of a kind a seat can have: its own pieces, and those of the barbarian set that joined."""
         if unit == LEGION:
-            return self.box.pieces[unit] + p.levies * self.box.piraeus_legions
+            return min(self.box.pieces[unit] + p.levied_legions, CLASS_MASK)  # `spent` counts no more in an area
         if unit == TRIREME:
-            return self.box.pieces[unit] + p.levies * self.box.piraeus_triremes
+            return self.box.pieces[unit] + p.levied_triremes
         return self.box.pieces[unit]
+
+    def levy_left(self, unit: i64) -> i64:
+        """Count the legions or triremes of the barbarian set that are neither on the map nor have joined a seat."""
+        n = self.box.barbarian_set[unit]
+        for p in self.players:
+            if unit == LEGION:
+                n -= p.levied_legions
+            else:
+                n -= p.levied_triremes
+        if self.box.barbarians and unit == LEGION:
+            n -= self.players[self.n].legions
+        elif self.box.barbarians:
+            n -= self.players[self.n].triremes
+        return n
 
     def cities(self, seat: i64) -> i64:
         """Count the capitals and legendary cities that a seat controls."""

@@ -91,7 +91,7 @@ class ChooseNumber(Step):
             numbers &= numbers - 1
             n += 1
         if p.hand:
-            return cards.add_plays(s, seat, cards.OWN_TRADE, moves, n)
+            return cards.add_plays(s, seat, cards.OWN_TRADE, True, moves, n)
         return n
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
@@ -119,21 +119,27 @@ def participants(s: State) -> i64:
 def gather(s: State) -> None:
     """Ask all who can for their offers; with nobody to trade with there is no trade."""
     if s.number == 0:
-        s.tell(E.NO_TRADE)
-        s.amend(CLOSE)
+        no_trade(s)
         return
     seats = participants(s)
     for seat in range(s.n):
         if not (seats >> seat) & 1:
             s.tell(E.SITS_OUT, seat)
     if size(seats) < 2:
-        s.tell(E.NO_TRADE)
-        s.amend(CLOSE)
+        no_trade(s)
         return
     s.opener = opener(s, seats)
     s.amend(CHAIN)
     s.ask(Q.OFFER)
     s.put_to(seats)
+
+
+def no_trade(s: State) -> None:
+    """End the phase without offers; cards of the phase may be played all the same."""
+    s.tell(E.NO_TRADE)
+    s.amend(CLOSE)
+    if s.box.city_sets:
+        s.ask(Q.WINDOW, ON_REVEALED)
 
 
 def opener(s: State, seats: i64) -> i64:

@@ -40,6 +40,7 @@ from tessera.kernel.validation import Value
 BARBARIAN_KEYS = (
     *("legions", "triremes", "fortresses", "price", "market", "store", "separate_store", "gardens_store", "streak"),
 )
+SET_KEYS = ("legions", "triremes", "fortresses")
 COMBINATIONS = ("one", "two", "three")
 NEEDS = ("provinces", "seas", "battles", "titles", "temples", "conversions", "goods", "buildings", "doublers")
 """What each objective counts, in the order of their names."""
@@ -59,6 +60,7 @@ def uses_atlas(players: int, options: Mapping[str, str]) -> bool:
 def unpack_atlas(box: Box, root: Value, setup: Value, options: Mapping[str, str]) -> None:
     """Add what Atlas brings to a box of the base game."""
     box.atlas = 1
+    box.barbarian_set = _barbarian_set(root["barbarian_set"])
     if setup.get("barbarians") is not None:
         if setup["barbarians"].flag():
             _barbarians(box, root["barbarians"], options)
@@ -70,6 +72,11 @@ def unpack_atlas(box: Box, root: Value, setup: Value, options: Mapping[str, str]
             box.base_tiles &= ~bit(tile.one_of(TILE_NAMES))
     _cities(box, root, options)
     _specials(box, root["special"])
+
+
+def _barbarian_set(value: Value) -> vec[i64]:
+    value.keys(SET_KEYS, complete=True)
+    return vec[i64]([value[units].number(0, 12) for units in SET_KEYS])
 
 
 def _barbarians(box: Box, value: Value, options: Mapping[str, str]) -> None:
@@ -84,6 +91,9 @@ def _barbarians(box: Box, value: Value, options: Mapping[str, str]) -> None:
                 raise BadComponents(contradicts(value[units].path, "setup"))
             army[area] = value[units][name].number(1, 12)
     box.barbarian_army = vec[i64](army)
+    legions, triremes = sum(army[: int(PROVINCES)]), sum(army[int(PROVINCES) :])
+    if legions > box.barbarian_set[0] or triremes > box.barbarian_set[1]:
+        raise BadComponents(contradicts(value.path, "barbarian_set"))
     for province in value["fortresses"].items():
         box.barbarian_forts |= bit(province.one_of(PROVINCE_NAMES))
     box.barbarian_price = value["price"].number(1, 1)
@@ -136,6 +146,7 @@ def _cities(box: Box, root: Value, options: Mapping[str, str]) -> None:
         _combine(box, root, chosen)
     _objectives(box, root)
     _cards(box, root)
+    box.blind_recovery = int(options["recovery"] == "blind")
 
 
 def _combine(box: Box, root: Value, chosen: int) -> None:

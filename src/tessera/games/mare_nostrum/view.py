@@ -422,7 +422,7 @@ def _in_range(s: State) -> bool:
     )
     if asked in seated and s.detail() >= s.n:
         return False
-    if asked in (Q.TEMPLE, Q.GOOD, Q.RECOVER) and s.extra() >= s.n:
+    if asked in (Q.TEMPLE, Q.GOOD, Q.RECOVER, Q.DIG) and s.extra() >= s.n:
         return False
     if asked == Q.LOSSES and s.extra() >= s.box.owners:
         return False

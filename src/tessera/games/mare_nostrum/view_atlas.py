@@ -27,6 +27,7 @@ from tessera.games.mare_nostrum.ids import (
     DECKS,
     DRAW_CARDS,
     DRAWS,
+    LEGION,
     MAX_SEATS,
     NONE,
     SPECIALS,
@@ -42,7 +43,7 @@ from tessera.games.mare_nostrum.position_values import (
     read_set,
     seat_of,
 )
-from tessera.games.mare_nostrum.state import AT, DID, HELD_MASK, ON, PARTS, ROUSED, USED_BITS, Player, State
+from tessera.games.mare_nostrum.state import AT, DID, HELD_MASK, ON, PARTS, ROUSED, USED, USED_BITS, Player, State
 from tessera.games.mare_nostrum.vocabulary import (
     AREA_NAMES,
     CARD_NAMES,
@@ -56,6 +57,7 @@ from tessera.games.mare_nostrum.vocabulary import (
     TARGET_NAMES,
     TILE_NAMES,
     TRACK_NAMES,
+    UNIT_NAMES,
 )
 from tessera.kernel.core import bit
 from tessera.kernel.errors import BadPosition
@@ -64,16 +66,16 @@ from tessera.kernel.validation import Value
 
 KEYS = (
     *("foreign", "driven", "roused", "rebels", "barbarians", "special", "medea", "medusa", "aside", "objectives"),
-    *("fulfilled", "discards", "deck", "lot", "lot_size", "draws", "shielded", "effects", "ferry", "lost", "battle"),
+    *("fulfilled", "discards", "deck", "lot", "lot_size", "draws", "shielded", "effects", "ferry", "tolled", "battle"),
 )
 PLAYER_KEYS = (
     *("once", "revived", "city_streak", "title_streak", "cards", "hand", "open", "played", "reaction", "wins"),
-    *("boost", "levies", "forced"),
+    *("boost", "levies", "forced", "lost"),
 )
 MARKER_KEYS = ("area", "seat", "last")
 DID_NAMES = ("moved", "attacked", "acted", "fell")
 NO_CARD = "none"
-REACTION_NAMES = (*CARD_NAMES, NO_CARD)
+REACTION_NAMES = (*CARD_NAMES, NO_CARD, *(f"foresee-{name}" for name in CARD_NAMES))
 DID_HIGH = 15
 TRIES = 3000
 """How often hidden cards are drawn anew until they fit what has been seen."""
@@ -101,7 +103,7 @@ def describe_atlas(s: State, viewer: int | None, everything: bool) -> dict[str, 
         "shielded": members(s.shielded, PROVINCE_NAMES),
         "effects": members(s.effects, CARD_NAMES),
         "ferry": name_of(int(s.ferry), AREA_NAMES),
-        "lost": members(s.lost, GOOD_NAMES),
+        "tolled": members(s.tolled, PROVINCE_NAMES),
         "battle": {
             "attacker": seat_of(int(s.attacker)),
             "cards": [members(s.my_cards, CARD_NAMES), members(s.foe_cards, CARD_NAMES)],
@@ -118,6 +120,7 @@ def describe_atlas(s: State, viewer: int | None, everything: bool) -> dict[str, 
 def describe_player(s: State, seat: int, own: bool) -> dict[str, Any]:
     """Write what is known of a seat's part in Atlas; with `own` what only it knows as well."""
     p = s.players[seat]
+    levied = (int(p.levied_legions), int(p.levied_triremes))
     seen: dict[str, Any] = {
         "once": members(p.once, POWER_NAMES),
         "revived": name_of(int(p.revived), KIND_NAMES),
@@ -134,8 +137,9 @@ def describe_player(s: State, seat: int, own: bool) -> dict[str, Any]:
             for track, name in enumerate(TRACK_NAMES)
             if (n := (p.boost >> (USED_BITS * track)) & HELD_MASK)
         },
-        "levies": int(p.levies),
+        "levies": {name: n for name, n in zip(UNIT_NAMES, levied, strict=False) if n},
         "forced": seat_of(int(p.forced)),
+        "lost": {name: int(n) for good, name in enumerate(GOOD_NAMES) if (n := p.lost_of(good))},
     }
     if own:
         seen["hand"] = _cards(int(p.hand))
@@ -152,6 +156,7 @@ def _barbarians(s: State) -> dict[str, Any] | None:
         "army": {name: int(p.army[i]) for i, name in enumerate(AREA_NAMES) if p.army[i]},
         "fortresses": members(p.forts, PROVINCE_NAMES),
         "moved": {name: int(n) for i, name in enumerate(AREA_NAMES) if (n := (s.spent[i] >> ROUSED) & HELD_MASK)},
+        "used": {name: int(n) for i, name in enumerate(PROVINCE_NAMES) if (n := (s.spent[i] >> USED) & HELD_MASK)},
     }
 
 
@@ -215,7 +220,7 @@ def read_atlas(s: State, value: Value) -> None:
     s.shielded = read_set(value["shielded"], PROVINCE_NAMES)
     s.effects = read_set(value["effects"], CARD_NAMES)
     s.ferry = optional(value["ferry"], AREA_NAMES)
-    s.lost = read_set(value["lost"], GOOD_NAMES)
+    s.tolled = read_set(value["tolled"], PROVINCE_NAMES)
     battle = value["battle"]
     battle.keys(("attacker", "cards", "fallen"), complete=True)
     s.attacker = optional_seat(battle["attacker"], int(s.box.owners))
@@ -225,7 +230,7 @@ def read_atlas(s: State, value: Value) -> None:
 
 
 def _read_barbarians(s: State, value: Value) -> None:
-    value.keys(("army", "fortresses", "moved"), complete=True)
+    value.keys(("army", "fortresses", "moved", "used"), complete=True)
     p = s.players[s.n]
     for area, n in counts(value["army"], AREA_NAMES, 12):
         for _ in range(n):
@@ -233,6 +238,8 @@ def _read_barbarians(s: State, value: Value) -> None:
     p.forts = read_set(value["fortresses"], PROVINCE_NAMES)
     for area, n in counts(value["moved"], AREA_NAMES, 12):
         s.spent[area] += n << int(ROUSED)
+    for area, n in counts(value["used"], PROVINCE_NAMES, 12):
+        s.spent[area] += n << int(USED)
 
 
 def _read_special(s: State, value: Value) -> None:
@@ -278,8 +285,14 @@ def read_player(p: Player, value: Value) -> None:
     p.wins = value["wins"].number(0, 99)
     for track, n in counts(value["boost"], TRACK_NAMES, int(HELD_MASK)):
         p.boost |= n << (int(USED_BITS) * track)
-    p.levies = value["levies"].number(0, 9)
+    for unit, n in counts(value["levies"], UNIT_NAMES[:2], 12):
+        if unit == LEGION:
+            p.levied_legions = n
+        else:
+            p.levied_triremes = n
     p.forced = optional_seat(value["forced"], int(MAX_SEATS))
+    for good, n in counts(value["lost"], GOOD_NAMES, int(HELD_MASK)):
+        p.lost |= n << (int(USED_BITS) * good)
     hand, reaction = value.get("hand"), value.get("reaction")
     if hand is not None:
         p.hand = _read_cards(hand)

@@ -398,6 +398,7 @@ QUESTIONS = (
     "rebels",
     "objectives",
     "window",
+    "dig",
 )
 
 

@@ -233,7 +233,7 @@ def add_atlas(s: State, moves: vec[i64], n: i64) -> i64:
         n = barbarians.add_drives(s, moves, n)
         n = barbarians.add_rousings(s, moves, n)
     if s.box.city_sets:
-        n = cards.add_plays(s, s.current, cards.OWN_WAR, moves, n)
+        n = cards.add_plays(s, s.current, cards.OWN_WAR, True, moves, n)
         n = cities.add_ferries(s, moves, n)
     return n
 

@@ -1,0 +1,184 @@
+"""Bonus cards: who may play them when, what they may hit, and what the text leaves open about them."""
+
+from __future__ import annotations
+
+from tessera.games.mare_nostrum.game import GAME
+from tessera.games.mare_nostrum.hands import one, total
+from tessera.games.mare_nostrum.ids import GREEK_FIRE
+from tessera.games.mare_nostrum.special import station
+from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, CARD_NAMES
+from tessera.kernel.clauses import clause
+from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
+from tests.mare_nostrum.test_cards import deal, jerusalem, syracuse, totals, troy
+
+
+def seers(table: Table, seat: int) -> Table:
+    return deal(table, seat, "soothsayer-war", "soothsayer-war")
+
+
+@clause("mare_nostrum.card.soothsayer")
+def test_two_soothsayers_stand_for_a_card_of_battle() -> None:
+    table = troy().units(ROME, libya=2).units(CARTHAGE, libya=1).fort(CARTHAGE, "libya")
+    seers(table, ROME).warring(ROME, roll=["1", "1", "1"]).play("attack libya")
+    assert (table.asked, table.seat) == ("react", ROME)
+    assert table.moves() == ["decline"] + [
+        f"foresee {card}" for card in ("catapult", "cretan-archers", "war-elephants", "greek-phalanx")
+    ]
+    table.play("foresee catapult")
+    assert totals(table) == [(4, 0), (1, 0)]
+    assert total(table.player(ROME).hand) == 0
+    assert table.view(None)["atlas"]["discards"] == {"soothsayer-war": 2}
+
+
+@clause("mare_nostrum.card.soothsayer-active")
+def test_only_the_active_player_plays_two_soothsayers() -> None:
+    table = troy().units(ROME, libya=1).units(CARTHAGE, libya=1)
+    seers(table, CARTHAGE).warring(ROME, roll=["1", "1"]).play("attack libya")
+    assert table.moves(CARTHAGE) == ["decline"]  # the one that is attacked is not
+    table = Table(jerusalem="yes", syracuse="yes").leaders(trade=CARTHAGE)
+    deal(table, CARTHAGE, "soothsayer-holy", "soothsayer-commerce")
+    for seat in (ROME, CARTHAGE, GREECE):
+        table.goods(seat, wine=1, oil=1)
+    table.trading()
+    assert table.can("foresee isis")
+    table.play("number 1")
+    for seat in (ROME, CARTHAGE, GREECE):
+        table.play("offer wine", seat=seat)
+    assert (table.asked, table.seat) == ("react", CARTHAGE)  # it takes first
+    assert {"foresee isis", "foresee oracle-of-delphi", "foresee pantheon-of-athens"} <= set(table.moves())
+    table = deal(deal(syracuse(), ROME, "soothsayer-commerce"), ROME, "soothsayer-commerce").claiming()
+    assert table.moves(ROME) == ["decline"]
+
+
+@clause("mare_nostrum.card.soothsayer-active")
+def test_who_could_hold_two_soothsayers_is_asked_whatever_it_holds() -> None:
+    for cards in (("soothsayer-war", "soothsayer-war"), ("chariots", "catapult")):
+        table = troy().units(ROME, mare_sardum=1).units(CARTHAGE, mare_sardum=1)
+        deal(table, ROME, *cards).warring(ROME, roll=["1", "1"]).play("attack mare-sardum")
+        assert (table.asked, table.seat) == ("react", ROME)
+    table = troy().units(ROME, libya=1).units(CARTHAGE, libya=1)
+    seers(table, ROME).warring(ROME).play("attack libya")
+    before = table.view(CARTHAGE)
+    seen = GAME.restore(table.rules, before, seed=2)
+    assert GAME.describe(seen, CARTHAGE) == before
+
+
+@clause("mare_nostrum.card.window-order")
+def test_where_nobody_is_active_the_order_of_the_military_track_counts() -> None:
+    table = jerusalem().units(ROME, mare_sardum=2)
+    deal(deal(table, CARTHAGE, "poseidon"), GREECE, "poseidon")
+    table.s.seat_at(CARTHAGE)  # it moved last
+    table.claiming().play("play poseidon", seat=GREECE).play("play poseidon", seat=CARTHAGE)
+    assert (table.asked, table.seat) == ("aim", GREECE)
+
+
+@clause("mare_nostrum.card.quinquereme")
+def test_a_quinquereme_needs_a_trireme_to_destroy() -> None:
+    table = troy().units(ROME, mare_sardum=1).units(CARTHAGE, mare_sardum=1)
+    deal(table, ROME, "quinquereme", "quinquereme").warring(ROME)
+    table.play("attack mare-sardum", "play quinquereme", "strike legion")
+    assert table.asked == "war"
+    assert total(table.player(ROME).hand) == 1
+
+
+@clause("mare_nostrum.card.siege-engines")
+def test_petrified_triremes_do_not_join_by_siege_engines() -> None:
+    table = Table(6, troy="yes").tiles(CARTHAGE, "medea").units(ROME, libya=1, mare_africum=2)
+    table.units(CARTHAGE, libya=1)
+    table.s.medea = table.s.medea_last = AREA_NAMES.index("mare-africum")
+    table.s.medea_seat = CARTHAGE
+    deal(table, ROME, "siege-engines").warring(ROME, roll=["1", "1"]).play("attack libya")
+    assert not table.can("play siege-engines")
+
+
+@clause("mare_nostrum.card.greek-fire")
+def test_greek_fire_is_a_trireme_to_cards() -> None:
+    table = Table(jerusalem="yes", syracuse="yes").tiles(CARTHAGE, "archimedes").units(CARTHAGE)
+    station(table.s, CARTHAGE, GREEK_FIRE, AREA_NAMES.index("mare-sardum"))
+    deal(table, ROME, "poseidon").warring(ROME).play("play poseidon", "sink mare-sardum")
+    assert table.special("greek-fire") is None
+    table = Table(jerusalem="yes", syracuse="yes").tiles(CARTHAGE, "archimedes").units(CARTHAGE, mare_sardum=1)
+    station(table.s, CARTHAGE, GREEK_FIRE, AREA_NAMES.index("mare-sardum"))
+    deal(table, ROME, "poseidon").warring(ROME).play("play poseidon", "sink mare-sardum")
+    assert table.moves() == ["strike legion", "strike greek-fire"]
+    table.play("strike greek-fire")
+    assert (table.special("greek-fire"), table.legions(CARTHAGE, "mare-sardum")) == (None, 1)
+    table = Table(troy="yes", syracuse="yes").tiles(ROME, "archimedes").units(ROME, libya=1).units(CARTHAGE, libya=1)
+    station(table.s, ROME, GREEK_FIRE, AREA_NAMES.index("mare-africum"))
+    deal(table, ROME, "siege-engines").warring(ROME, roll=["3", "5", "1"]).play("attack libya", "play siege-engines")
+    assert totals(table)[0] == (3 + 1 + 5, 1)  # a sea die
+    table = Table(troy="yes", syracuse="yes").tiles(CARTHAGE, "archimedes").units(ROME, mare_sardum=1).units(CARTHAGE)
+    station(table.s, CARTHAGE, GREEK_FIRE, AREA_NAMES.index("mare-sardum"))
+    deal(table, ROME, "quinquereme").warring(ROME).play("attack mare-sardum", "play quinquereme", "strike greek-fire")
+    assert table.special("greek-fire") is None
+
+
+@clause("mare_nostrum.card.pantheon-of-athens")
+def test_who_is_forced_takes_no_foreign_good() -> None:
+    table = Table(2, syracuse="yes").foreign("gems", "marble", "papyrus")
+    table.goods(ROME, metal=1, wine=1).goods(CARTHAGE, sheep=1, perfume=1)
+    deal(table, ROME, "pantheon-of-athens").trading().play("number 1")
+    table.play("offer metal", seat=ROME).play("offer sheep", seat=CARTHAGE)
+    table.play("play pantheon-of-athens", "against b")
+    assert [int(e.arguments["from"]) for e in table.events("took")][:1] == [ROME]
+    assert table.events("imported") == []
+
+
+@clause("mare_nostrum.card.window")
+def test_isis_can_be_played_without_trade() -> None:
+    table = deal(jerusalem().goods(ROME), ROME, "isis").trading(draw=["gold"]).play("number 0")
+    assert (table.asked, table.seat) == ("react", ROME)
+    assert table.play("play isis").stock(ROME) == {"gold": 1}
+    assert table.state.phase == 3
+
+
+@clause("mare_nostrum.card.kept", "mare_nostrum.card.discard", "mare_nostrum.card.piles")
+def test_cards_are_kept_without_limit_until_used_and_lie_open_on_the_pile_of_their_deck() -> None:
+    table = deal(Table(jerusalem="yes"), ROME, "baal", "poseidon", "vulcan").units(GREECE, mare_aegaeum=1)
+    table.warring(ROME).play("play baal", "ruin africa-city-1", "play vulcan", "ruin libya-caravan-1")
+    assert total(table.player(ROME).hand) == 1
+    for viewer in (None, ROME, CARTHAGE):
+        assert table.view(viewer)["atlas"]["discards"] == {"baal": 1, "vulcan": 1}
+    table.play("end")
+    assert total(table.player(ROME).hand) == 1  # into the next round
+
+
+@clause("mare_nostrum.card.trajans-market-kinds")
+def test_trajans_market_counts_caravans_and_cities_only() -> None:
+    table = syracuse().tiles(ROME, "midas", "colossus").goods(ROME)
+    table.own(ROME, "gallia").own(ROME, "italia").own(ROME, "latium", "city-1")
+    deal(table, ROME, "trajans-market").collecting()
+    table.play("gain wine", "play trajans-market")
+    assert table.moves() == ["coin"]
+
+
+@clause("mare_nostrum.card.athena")
+def test_athena_lets_invaders_stay_and_convert() -> None:
+    table = jerusalem().units(ROME, africa=1).units(CARTHAGE).hold(ROME, "africa", "marker")
+    deal(table, CARTHAGE, "athena").war_begins().play("name a", "play athena", "shield africa")
+    assert table.legions(ROME, "africa") == 1
+    assert table.can("convert africa")
+    assert not any(move.startswith(("attack", "pillage", "occupy")) for move in table.moves())
+
+
+@clause("mare_nostrum.barbarian.trireme-cards")
+def test_poseidon_sinks_barbarian_triremes_and_the_quinquereme_does_not() -> None:
+    table = Table(2, jerusalem="yes", troy="yes").barbarians(mare_ionium=1).units(CARTHAGE).units(ROME, mare_ionium=1)
+    deal(table, ROME, "poseidon", "quinquereme").warring(ROME)
+    assert not table.can("attack mare-ionium")
+    table.play("play poseidon", "sink mare-ionium")
+    assert table.view(None)["atlas"]["barbarians"]["army"] == {}
+
+
+@clause("mare_nostrum.card.recovery")
+def test_as_an_option_a_discarded_card_is_drawn_blind() -> None:
+    for recovery in ("choice", "blind"):
+        table = Table(jerusalem="yes", recovery=recovery).tiles(ROME, "adonis")
+        for card in ("baal", "isis"):
+            table.s.cards -= one(CARD_NAMES.index(card))
+            table.s.discards += one(CARD_NAMES.index(card))
+        table.claiming(recover=["isis"])
+        if recovery == "choice":
+            assert table.moves() == ["decline", "recover baal", "recover isis"]
+        else:
+            assert table.view(None)["players"][ROME]["atlas"]["open"] == {"isis": 1}

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.mare_nostrum import action, battle, special
-from tessera.games.mare_nostrum.discard import spend_card
+from tessera.games.mare_nostrum.discard import show_card, show_pair, spend_card
 from tessera.games.mare_nostrum.hands import copies, total
 from tessera.games.mare_nostrum.ids import (
     ATHENA,
@@ -315,11 +315,15 @@ def add_plays(s: State, seat: i64, occasion: i64, active: bool, moves: vec[i64],
 
 
 def play_in_turn(s: State, move: i64) -> None:
-    """Play a card, or two Soothsayers, in one's own turn; the Port of Piraeus is paid for first."""
+    """Play a card, or two Soothsayers, in one's own turn; the Port of Piraeus is shown, and paid for first."""
     kind = move - M.PLAY
     if move >= M.FORESEE:
         kind = move - M.FORESEE
     if kind == PIRAEUS:
+        if move >= M.FORESEE:
+            show_pair(s, s.current)
+        else:
+            show_card(s, s.current, kind)
         s.ask(Q.PAY, move)
         return
     spend_card(s, s.current, move)

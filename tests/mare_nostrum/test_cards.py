@@ -266,6 +266,15 @@ def test_the_port_of_piraeus_brings_a_trireme_and_two_legions() -> None:
     )
 
 
+@clause("mare_nostrum.card.port-of-piraeus")
+def test_the_port_of_piraeus_is_shown_before_it_is_paid_for() -> None:
+    table = deal(syracuse().goods(ROME, coin=6), ROME, "port-of-piraeus").developing(ROME)
+    assert table.view(GREECE)["players"][ROME]["atlas"]["open"] == {}
+    table.play("play port-of-piraeus")
+    assert table.asked == "pay"
+    assert table.view(GREECE)["players"][ROME]["atlas"]["open"] == {"port-of-piraeus": 1}
+
+
 @clause("mare_nostrum.card.tower-of-babel")
 def test_the_tower_of_babel_claims_any_neutral_province() -> None:
     table = deal(syracuse().goods(ROME).units(GREECE, creta=1), ROME, "tower-of-babel").developing(ROME)

@@ -76,8 +76,11 @@ class EventTable:
         self.shown = (*self.kinds, *(kind.redacted for kind in self.kinds if kind.redacted is not None))
         """Every kind of event that a viewer can see, with the redacted ones."""
         self._by_name = {kind.name: kind for kind in self.shown}
-        self._domains = domains
-        self._fields = [kind.fields for kind in self.kinds]
+        self._decoded = [
+            [("", None) if domain == "seats" else (name, domains.get(domain)) for name, domain in kind.fields]
+            for kind in self.kinds
+        ]
+        """For each kind the names of its arguments and of their values; an argument that is not shown has no name."""
         for kind in self.kinds:
             for _, domain in kind.fields:
                 if domain not in ("seat", "seats", "number") and domain not in domains:
@@ -90,21 +93,25 @@ class EventTable:
         width = int(EVENT_WIDTH)
         events = []
         for start in range(0, len(buffer), width):
-            number, *values = buffer[start : start + width]
-            kind = self.kinds[number]
+            kind = self.kinds[buffer[start]]
+            values = buffer[start + 1 : start + width]
             arguments: dict[str, str | int] = {}
-            seats: dict[str, tuple[int, ...]] = {}
-            for (name, domain), value in zip(self._fields[number], values, strict=False):
-                if domain == "seats":
-                    seats[name] = tuple(seat for seat in range(value.bit_length()) if (value >> seat) & 1)
-                    continue
-                names = self._domains.get(domain)
-                arguments[name] = value if names is None else names[value]
-                if domain == "seat":
-                    seats[name] = (value,)
-            audience = tuple(seat for name in kind.audience for seat in seats[name]) if kind.audience else None
+            for (name, names), value in zip(self._decoded[buffer[start]], values, strict=False):
+                if name:
+                    arguments[name] = value if names is None else names[value]
+            audience = self._audience(kind, values) if kind.audience else None
             events.append(Event(seq, kind.name, arguments, kind.clause, audience, kind.hides))
         return events
+
+    def _audience(self, kind: EventKind, values: Sequence[int]) -> tuple[int, ...]:
+        """Return the seats that see an event of a kind with these values whole."""
+        seats: dict[str, tuple[int, ...]] = {}
+        for (name, domain), value in zip(kind.fields, values, strict=False):
+            if domain == "seats":
+                seats[name] = tuple(seat for seat in range(value.bit_length()) if (value >> seat) & 1)
+            elif domain == "seat":
+                seats[name] = (value,)
+        return tuple(seat for name in kind.audience for seat in seats[name])
 
     def words(self, event: Event, name: Callable[[str, str], str], seat: Callable[[int], str]) -> dict[str, str | int]:
         """Return the arguments in words: things by their names, seats by their players."""

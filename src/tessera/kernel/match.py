@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from operator import attrgetter
 from typing import Any
 
@@ -254,9 +253,7 @@ class Match:
             return
         before = self._state
         last = self.entries[-1].seat if self._before else seat
-        with self._all_or_nothing():
-            self._apply(seat, number)
-            drew = self._settle()
+        drew = self._play_all(((seat, number),))
         if self._before and (last != seat or self._before[-1].turn_count() != before.turn_count()):
             self._before.clear()  # playing on makes the turn before final
         self._before.append(before)
@@ -274,9 +271,7 @@ class Match:
                 continue
             number = self._number(move)
             self._check(seat, number)
-            with self._all_or_nothing():
-                self._apply(seat, number)
-                self._settle()
+            self._play_all(((seat, number),))
             self._before.clear()
 
     def undo(self, seat: int) -> None:
@@ -389,17 +384,17 @@ class Match:
             problem = Problem("illegal-move", move=notation, question=self.question(seat), clause=clause)
             raise IllegalMove(problem, clause)
 
-    @contextmanager
-    def _all_or_nothing(self) -> Iterator[None]:
-        """Play on a copy of the state; on an exception, restore the match as it was before."""
-        before, entries, events, drafts = self._state, len(self.entries), len(self._events), dict(self._drafts)
+    def _play_all(self, answers: Iterable[tuple[int, int]]) -> bool:
+        """Play answers, all or none, and let chance answer; return whether it did. The state before is not changed."""
+        before, entries, events = self._state, len(self.entries), len(self._events)
         self.state = before.copy()
         try:
-            yield
+            for seat, move in answers:
+                self._apply(seat, move)
+            return self._settle()
         except Exception:
             del self.entries[entries:]
             del self._events[events:]
-            self._drafts = drafts
             self.state = before
             raise
 
@@ -426,13 +421,8 @@ class Match:
 
     def _reveal(self) -> None:
         """Play all drafts in seat order."""
-        drafts = self._drafts
-        with self._all_or_nothing():
-            self._drafts = {}
-            for seat in sorted(drafts):
-                for move in drafts[seat].moves:
-                    self._apply(seat, move)
-            self._settle()
+        drafts, self._drafts = self._drafts, {}
+        self._play_all((seat, move) for seat in sorted(drafts) for move in drafts[seat].moves)
         self._before.clear()
 
     def _apply(self, seat: int, move: int) -> None:
@@ -451,7 +441,8 @@ class Match:
         return drew
 
     def _collect_events(self) -> None:
-        self._events += self.game.events.decode(self.seq, self._state.take_events())
+        if told := self._state.take_events():
+            self._events += self.game.events.decode(self.seq, told)
 
 
 def seat_letter(seat: int) -> str:

@@ -143,7 +143,7 @@ class _Reader:
         raise self.fail("ends", wanted=Problem(f"record-wanted-{wanted}"))
 
     def number(self, word: str, what: Literal["format", "seats", "rules", "position", "digest", "move"]) -> int:
-        if not re.fullmatch(r"[0-9]{1,9}", word):
+        if not (word.isascii() and word.isdecimal() and len(word) <= 9):
             raise self.fail("number", what=Problem(f"record-what-{what}"), word=word[:40])
         return int(word)
 
@@ -314,9 +314,10 @@ class _Reader:
 
     def seat(self, record: Record, letter: str) -> int:
         """Read the letter of a seat."""
-        if letter not in tuple(SEATS[: record.rules.players]):
+        seat = SEATS.find(letter) if len(letter) == 1 else -1
+        if not 0 <= seat < record.rules.players:
             raise self.fail("seat", seat=letter[:20], players=record.rules.players)
-        return SEATS.index(letter)
+        return seat
 
 
 def replay(record: Record, until: int | None = None) -> Match:

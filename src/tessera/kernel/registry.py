@@ -7,7 +7,7 @@ import importlib
 import tomllib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import combinations, product
 from pathlib import Path
 from types import MappingProxyType
@@ -483,9 +483,15 @@ class Game(ABC):
 
 
 def read_meta(folder: Path) -> Meta:
-    """Read a game's metadata."""
-    content = tomllib.loads((folder / "meta.toml").read_text(encoding="utf-8"))
-    return msgspec.convert(content, Meta)
+    """Read a game's metadata; a file that has not changed is not read again."""
+    file = folder / "meta.toml"
+    status = file.stat()
+    return _read_meta(file, status.st_mtime_ns, status.st_size)
+
+
+@lru_cache(maxsize=64)
+def _read_meta(file: Path, _changed: int, _size: int) -> Meta:
+    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Meta)
 
 
 def folders() -> dict[str, tuple[str, Path]]:

@@ -315,7 +315,7 @@ def add_plays(s: State, seat: i64, occasion: i64, active: bool, moves: vec[i64],
 
 
 def play_in_turn(s: State, move: i64) -> None:
-    """Play a card, or two Soothsayers, in one's own turn; the Port of Piraeus is shown and then paid for first."""
+    """Play a card, or two Soothsayers, in one's own turn; the Port of Piraeus is shown, and paid for first."""
     kind = move - M.PLAY
     if move >= M.FORESEE:
         kind = move - M.FORESEE

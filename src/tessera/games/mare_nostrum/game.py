@@ -35,6 +35,7 @@ class MareNostrum(Game):
     questions = QUESTIONS
     sources = ("tiles", "cities", "titles", "income", "victory")
     domains = DOMAINS
+    counted = frozenset({"offer"})
     reactions = frozenset({"react"})
     losses = LOSSES
     ranks = RANKS

@@ -1207,6 +1207,72 @@ board-map-acted = Pillaged or occupied this turn: { $n }.
 board-map-reach = Can reach: { $areas }.
 
 
+## Atlas on the board
+
+board-hand = Your cards
+board-cards = Bonus cards
+board-lot = Cards drawn: keep one
+board-lot-on = Cards handed on
+board-discards = discard pile
+board-foresee = Two Soothsayers as
+board-card-phase = Played in this phase: { $phase }.
+board-any-phase = any
+board-card-targets = It can hit: { $what }.
+board-card-open = Everybody knows of it
+board-card-hits = Your expected hits: { $before } → { $after }
+board-card-spared = Expected hits on you: { $before } → { $after }
+board-card-catapult = Destroys the fortress that you attack
+board-card-chariots = Your land units move up to two provinces this turn
+board-card-cretan-archers = Destroys one opposing unit before dice are rolled
+board-card-war-elephants = Each of your legions counts as a roll of 5
+board-card-siege-engines = Your triremes beside the battle roll sea dice in it
+board-card-greek-phalanx = The opponent’s total is divided by 7 instead of 5
+board-card-quinquereme = Destroys one opposing trireme before dice are rolled
+board-card-athena = Protects a great city’s province until the round ends
+board-card-baal = Destroys any city
+board-card-horus = 2 more on one track until the round ends
+board-card-ishtar = Build once where it would not be allowed
+board-card-isis = Draws a legendary token
+board-card-poseidon = Sinks a trireme of another anywhere
+board-card-vulcan = Destroys a caravan anywhere
+board-card-oracle-of-delphi = Make your offer anew after seeing the others
+board-card-pantheon-of-athens = One opponent must take from you next
+board-card-circus-maximus = 1 more on every track until the round ends
+board-card-trajans-market = Two more resources of kinds that you produce
+board-card-port-of-piraeus = A trireme and two legions for one set of 6
+board-card-tower-of-babel = A free control marker in any neutral province
+board-card-library-of-alexandria = Converts a province whose marker you have just occupied
+board-card-soothsayer-war = Two of them stand for any card in your own turn
+board-card-soothsayer-holy = Two of them stand for any card in your own turn
+board-card-soothsayer-commerce = Two of them stand for any card in your own turn
+board-objectives = Objectives
+board-fulfilled = fulfilled
+board-objective-alexanders-conquest = { $n } provinces of yours with a unit of yours in each
+board-objective-poseidons-legacy = Alone with triremes in { $n } seas
+board-objective-favour-of-ares = Win { $n } battles
+board-objective-power-of-minos = Hold { $n } titles after they are claimed
+board-objective-wisdom-of-solomon = Build a temple in a legendary city’s province
+board-objective-conquest-of-joshua = Convert a province of another
+board-objective-cornucopia = { $n } different goods (or nine coins) in your turn to develop
+board-objective-daedalus-plan = Control { $n } buildings
+board-objective-disciple-of-hermes = Control { $n } markets and temples
+board-token-medusa = The gaze of Medusa
+board-token-medea = The spell of Medea
+board-token-raft = The raft of Odysseus
+board-token-aegis = The shield of Athena
+board-special-centaur = Destroys a legion before dice are rolled; fights and acts like a legion
+board-special-myrmidon = Rolls two dice, and fortresses cancel no hit against it; acts like a legion
+board-special-greek-fire = Your triremes in its sea roll land dice; it sails and transports like them
+board-special-halicarnassus = Its province cannot be attacked
+board-horde-price = Whoever has the turn moves one for { $n } coin or gold.
+board-petrified = Petrified: it does not move, carry or fight this round.
+board-store = Kept after developing: up to { $n } coins and gold. Gold that is left after the war phase is lost.
+board-streak = It must be so { $n } times in a row.
+board-streak-now = times in a row so far: { $n }
+board-foreign-opponent = Whoever takes one makes the rival discard an offer.
+board-foreign-taker = Whoever takes one loses an offer that the rival chooses.
+board-forced = must take from { $seat }
+
 ## The lesson
 
 board-tutorial-welcome = You lead Rome, with three provinces around the capital. A round has five phases: collect, trade, develop, move and battle, claim leadership. This lesson plays the first one.

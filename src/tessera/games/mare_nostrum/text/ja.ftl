@@ -1153,6 +1153,72 @@ board-map-acted = この手番に略奪または占領した数：{ $n }
 board-map-reach = 行ける所：{ $areas }
 
 
+## Atlas on the board
+
+board-hand = 手札
+board-cards = ボーナスカード
+board-lot = 引いたカード：1枚を残す
+board-lot-on = 渡していくカード
+board-discards = 捨て札
+board-foresee = 占い師2枚を次として使う
+board-card-phase = 使う段階：{ $phase }。
+board-any-phase = どの段階でも
+board-card-targets = 対象：{ $what }。
+board-card-open = 全員に知られている
+board-card-hits = 自分の命中の見込み：{ $before } → { $after }
+board-card-spared = 受ける命中の見込み：{ $before } → { $after }
+board-card-catapult = 攻撃する先の要塞を壊す
+board-card-chariots = この手番、陸の部隊は属州2つまで動く
+board-card-cretan-archers = ダイスの前に相手の部隊1つを倒す
+board-card-war-elephants = 自分の軍団はどれも5の目として数える
+board-card-siege-engines = 隣の海の三段櫂船が海ダイスで加勢する
+board-card-greek-phalanx = 相手の合計を5でなく7で割る
+board-card-quinquereme = ダイスの前に相手の三段櫂船1隻を沈める
+board-card-athena = 大都市の属州1つをラウンドの終わりまで守る
+board-card-baal = 都市を1つ壊す
+board-card-horus = ラウンドの終わりまで指標1つに+2
+board-card-ishtar = ふつうは許されない所に1度だけ置ける
+board-card-isis = 伝説トークンを1つ引く
+board-card-poseidon = どこでも他人の三段櫂船1隻を沈める
+board-card-vulcan = どこでも隊商1つを壊す
+board-card-oracle-of-delphi = ほかの提示を見てから自分の品を選び直す
+board-card-pantheon-of-athens = 相手1人は次に自分から取らなければならない
+board-card-circus-maximus = ラウンドの終わりまですべての指標に+1
+board-card-trajans-market = 自分が産する資源をもう2つ取る
+board-card-port-of-piraeus = 6個の1組で三段櫂船1隻と軍団2つ
+board-card-tower-of-babel = どこでも中立の属州に無料で支配マーカー
+board-card-library-of-alexandria = マーカーを今占領した属州を転換する
+board-card-soothsayer-war = 2枚で、自分の手番にどのカードの代わりにもなる
+board-card-soothsayer-holy = 2枚で、自分の手番にどのカードの代わりにもなる
+board-card-soothsayer-commerce = 2枚で、自分の手番にどのカードの代わりにもなる
+board-objectives = 目的
+board-fulfilled = 達成済み
+board-objective-alexanders-conquest = 自分の部隊がいる自分の属州{ $n }つ
+board-objective-poseidons-legacy = 三段櫂船が自分だけの海{ $n }つ
+board-objective-favour-of-ares = 戦闘に{ $n }回勝つ
+board-objective-power-of-minos = 決定の後に称号を{ $n }つ持つ
+board-objective-wisdom-of-solomon = 伝説都市の属州に神殿を建てる
+board-objective-conquest-of-joshua = 他人の属州を転換する
+board-objective-cornucopia = 発展の手番に異なる品{ $n }種（または貨幣9枚）
+board-objective-daedalus-plan = 建物を{ $n }つ支配する
+board-objective-disciple-of-hermes = 市場と神殿を合わせて{ $n }つ支配する
+board-token-medusa = メドゥーサのまなざし
+board-token-medea = メデイアの魔法
+board-token-raft = オデュッセウスの筏
+board-token-aegis = アテナの盾
+board-special-centaur = ダイスの前に軍団1つを倒す。戦いも行動も軍団と同じ
+board-special-myrmidon = ダイス2個を振り、要塞に命中を打ち消されない。行動は軍団と同じ
+board-special-greek-fire = 同じ海の自分の三段櫂船は陸ダイスを振る。移動と輸送は三段櫂船と同じ
+board-special-halicarnassus = この属州は攻撃されない
+board-horde-price = 手番の人は貨幣か黄金{ $n }個で1つ動かせる。
+board-petrified = 石になっている。このラウンドは移動も輸送も戦闘もしない。
+board-store = 発展の後に貨幣と黄金を合わせて{ $n }個まで残せる。戦争の段階の後に残った黄金は失われる。
+board-streak = { $n }回続けて満たす必要がある。
+board-streak-now = これまで続けて{ $n }回
+board-foreign-opponent = 取ると、相手は提示した品を1つ捨てる。
+board-foreign-taker = 取ると、相手が選んだ自分の提示の品を1つ失う。
+board-forced = { $seat }から取らなければならない
+
 ## レッスン
 
 board-tutorial-welcome = あなたはローマを率い、首都を囲む3つの属州を持っています。ラウンドは収集、取引、発展、移動と戦闘、指導者の決定の5段階。ここでは最初のラウンドを遊びます。

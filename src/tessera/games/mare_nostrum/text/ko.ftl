@@ -1156,6 +1156,72 @@ board-map-acted = 이번 차례에 약탈 또는 점령: { $n }
 board-map-reach = 갈 수 있는 곳: { $areas }
 
 
+## Atlas on the board
+
+board-hand = 내 카드
+board-cards = 보너스 카드
+board-lot = 뽑은 카드: 한 장을 간직합니다
+board-lot-on = 건네지는 카드
+board-discards = 버린 카드
+board-foresee = 점쟁이 두 장을 다음으로
+board-card-phase = 쓰는 단계: { $phase }.
+board-any-phase = 모든 단계
+board-card-targets = 대상: { $what }.
+board-card-open = 모두가 알고 있음
+board-card-hits = 내 예상 명중: { $before } → { $after }
+board-card-spared = 받을 예상 명중: { $before } → { $after }
+board-card-catapult = 공격하는 곳의 요새를 부숨
+board-card-chariots = 이번 차례에 육지 부대가 속주 두 곳까지 이동
+board-card-cretan-archers = 주사위 전에 상대 부대 하나를 없앰
+board-card-war-elephants = 내 군단은 모두 눈 5로 셈
+board-card-siege-engines = 옆 바다의 삼단노선이 바다 주사위로 돕는다
+board-card-greek-phalanx = 상대의 합계를 5가 아니라 7로 나눔
+board-card-quinquereme = 주사위 전에 상대 삼단노선 한 척을 가라앉힘
+board-card-athena = 큰 도시의 속주 하나를 라운드가 끝날 때까지 지킴
+board-card-baal = 도시 하나를 부숨
+board-card-horus = 라운드가 끝날 때까지 트랙 하나에 +2
+board-card-ishtar = 보통은 안 되는 곳에 한 번 놓을 수 있음
+board-card-isis = 전설 토큰 하나를 뽑음
+board-card-poseidon = 어디서든 남의 삼단노선 한 척을 가라앉힘
+board-card-vulcan = 어디서든 대상 하나를 없앰
+board-card-oracle-of-delphi = 남의 제안을 보고 내 제안을 다시 함
+board-card-pantheon-of-athens = 상대 한 명은 다음에 나에게서 가져가야 함
+board-card-circus-maximus = 라운드가 끝날 때까지 모든 트랙에 +1
+board-card-trajans-market = 내가 생산하는 자원 두 개를 더 얻음
+board-card-port-of-piraeus = 6개 한 세트로 삼단노선 하나와 군단 둘
+board-card-tower-of-babel = 아무 중립 속주에나 공짜 지배 마커
+board-card-library-of-alexandria = 방금 마커를 점령한 속주를 전환함
+board-card-soothsayer-war = 두 장으로 내 차례에 어떤 카드든 대신함
+board-card-soothsayer-holy = 두 장으로 내 차례에 어떤 카드든 대신함
+board-card-soothsayer-commerce = 두 장으로 내 차례에 어떤 카드든 대신함
+board-objectives = 목적
+board-fulfilled = 달성됨
+board-objective-alexanders-conquest = 내 부대가 있는 내 속주 { $n }곳
+board-objective-poseidons-legacy = 삼단노선이 나뿐인 바다 { $n }곳
+board-objective-favour-of-ares = 전투에서 { $n }번 승리
+board-objective-power-of-minos = 칭호를 정한 뒤 { $n }개 보유
+board-objective-wisdom-of-solomon = 전설 도시의 속주에 신전을 지음
+board-objective-conquest-of-joshua = 남의 속주를 전환함
+board-objective-cornucopia = 발전 차례에 서로 다른 상품 { $n }종(또는 동전 9개)
+board-objective-daedalus-plan = 건물 { $n }채를 지배
+board-objective-disciple-of-hermes = 시장과 신전을 합쳐 { $n }채 지배
+board-token-medusa = 메두사의 시선
+board-token-medea = 메데이아의 마법
+board-token-raft = 오디세우스의 뗏목
+board-token-aegis = 아테나의 방패
+board-special-centaur = 주사위 전에 군단 하나를 없앰. 군단처럼 싸우고 행동함
+board-special-myrmidon = 주사위 두 개를 굴리고 요새가 명중을 막지 못함. 군단처럼 행동함
+board-special-greek-fire = 같은 바다의 내 삼단노선이 육지 주사위를 굴림. 삼단노선처럼 이동하고 나름
+board-special-halicarnassus = 이 속주는 공격받지 않음
+board-horde-price = 차례인 사람은 동전이나 황금 { $n }개로 하나를 움직입니다.
+board-petrified = 돌이 되었습니다. 이번 라운드에는 이동, 수송, 전투를 하지 않습니다.
+board-store = 발전한 뒤 동전과 황금을 { $n }개까지 남깁니다. 전쟁 단계 뒤에 남은 황금은 잃습니다.
+board-streak = { $n }번 이어서 그래야 합니다.
+board-streak-now = 지금까지 이어서 { $n }번
+board-foreign-opponent = 하나를 가져가면 상대가 제안한 것 하나를 버립니다.
+board-foreign-taker = 하나를 가져가면 상대가 고른 내 제안 하나를 잃습니다.
+board-forced = { $seat }에게서 가져가야 함
+
 ## 수업
 
 board-tutorial-welcome = 당신은 로마를 이끌며 수도 둘레에 속주 셋이 있습니다. 라운드는 수집, 교역, 발전, 이동과 전투, 지도권 주장의 다섯 단계입니다. 여기서는 첫 라운드를 둡니다.

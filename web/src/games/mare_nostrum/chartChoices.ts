@@ -115,7 +115,7 @@ export function spotOfUnit({ question, seat: front, view }: Asked, area: string,
   if (question === "aim" && view.battle?.area === area && seat === otherSide(view, front)) return `victim-${kind === "fortress" ? kind : "legion"}-${area}`;
   // Whoever does not fight barbarians chooses what they lose.
   const asked = question === "losses" ? (view.details.at(-1)?.[1] ?? front) : view.current;
-  if (seat !== asked) return seat === view.players.length ? `horde-${area}` : `foe-${area}`;
+  if (seat !== asked) return seat === view.players.length && kind !== "fortress" ? `horde-${area}` : `foe-${area}`;
   return kind === "fortress" ? `fortress-${area}` : `unit-${area}`;
 }
 

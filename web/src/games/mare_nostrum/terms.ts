@@ -100,5 +100,8 @@ export const important: string[] = [
   "title",
 ];
 
+/** The options that are modules of Atlas. */
+export const modules: string[] = ["setup", "troy", "jerusalem", "syracuse"];
+
 /** Trade comes before the first turn. */
 export const opening = "round";

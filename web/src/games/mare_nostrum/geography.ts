@@ -485,7 +485,7 @@ export const NAME_HEIGHT = 14;
 
 /** The part of the chart that must be in sight. */
 export const BASE: Rect = { x: 0, y: 0, width: 884, height: 566 };
-export const WHOLE: Rect = { x: -416, y: -6, width: 1300, height: 578 };
+export const WHOLE: Rect = { x: -416, y: -6, width: 1312, height: 578 };
 
 /** A row of places: the middle of the row, and how many. */
 type Row = readonly [x: number, y: number, n: number];

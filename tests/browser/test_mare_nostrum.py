@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -354,7 +355,7 @@ def test_a_card_is_kept_and_played_by_a_press_and_a_reaction_is_answered(visit: 
     card = next(each["argument"] for each in me.legal if each["verb"] == "play")
     assert me.text(f"board-card-{card}") in hand.inner_text()
     me.click(f"play {card}")
-    me.wait_until(lambda: answered(me, seat, card), "the card was not played")
+    me.wait_until(partial(answered, me, seat, card), "the card was not played")
 
     table = begin_until(me, lambda now, seat, legal: now["questions"][str(seat)] == "react" and len(legal) > 1)
     show(me, table)

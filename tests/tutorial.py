@@ -19,8 +19,10 @@ class Tutorial:
     """The tutorial of a game, with its steps."""
 
     def __init__(self, name: str) -> None:
-        self.game = load(name)
-        script: dict[str, Any] = json.loads((BOARDS / name / "tutorial.json").read_text(encoding="utf-8"))
+        game, _, lesson = name.partition(":")
+        self.game = load(game)
+        file = BOARDS / game / (f"lessons/{lesson}.json" if lesson else "tutorial.json")
+        script: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
         self.players: int = script["players"]
         self.seed: int | None = script.get("seed")
         """The number of its seed; without one, chance must not matter."""
@@ -67,7 +69,14 @@ class Tutorial:
         return [name for name in pointed if name not in known and not re.fullmatch(places, name)]
 
 
+def names() -> list[str]:
+    """List the games with a tutorial, and their lessons about modules as "game:lesson"."""
+    games = sorted(path.parent.name for path in BOARDS.glob("*/tutorial.json"))
+    lessons = sorted(f"{path.parents[1].name}:{path.stem}" for path in BOARDS.glob("*/lessons/*.json"))
+    return games + lessons
+
+
 @cache
 def tutorial(name: str) -> Tutorial:
-    """Return the tutorial of a game, loaded once."""
+    """Return the tutorial of a game, or a lesson as "game:lesson", loaded once."""
     return Tutorial(name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -18,6 +19,10 @@ SEATED = {"empires": "seated"}
 ROUTINE = ("end", "done", "decline")
 EAGER = ("occupy", "to", "march", "raise", *ROUTINE)
 """Verbs of a seat that sends its legions to occupy what it can, the first choice first."""
+DRAWS = (("cards ", "5"), ("cards ", "4"), ("cards ", "3"))
+BUILDINGS = (("build ", "-market"), ("build ", "-temple"), ("build ", "-city-1"), ("build ", "-caravan-1"))
+KEPT = (("choose ", "trajans-market"), ("choose ", "circus-maximus"))
+"""What a seat does that wants bonus cards, as the beginning and the end of moves, the best first."""
 MOST = 1_500
 """Moves after which a position must have been reached."""
 
@@ -39,7 +44,11 @@ UNREACHABLE = """
 """
 """Lists the lit pieces that no click can reach."""
 
+PIXELS = "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a)"
+"""Measures texts of a drawing as they are on the screen."""
+
 Position = Callable[[dict[str, Any], int, list[str]], bool]
+Chooser = Callable[[list[str], random.Random], str]
 
 
 def come(visit: Visit, language: str, width: int, height: int, **more: bool) -> Screen:
@@ -49,13 +58,30 @@ def come(visit: Visit, language: str, width: int, height: int, **more: bool) -> 
     return me
 
 
-def play_until(me: Screen, table: str, reached: Position) -> None:
-    """Play over HTTP for all seats of this person, sending legions about, until a position is reached."""
+def send_legions(legal: list[str], dice: random.Random) -> str:
+    """Choose a move of a seat that sends its legions to occupy what it can."""
+    ranked = [[move for move in legal if move.split()[0] == verb] for verb in EAGER]
+    return "number 0" if "number 0" in legal else dice.choice(next((each for each in ranked if each), legal))
+
+
+def build_markets(legal: list[str], dice: random.Random) -> str:
+    """Choose a move of a seat that builds markets and temples: it soon fulfils the Disciple of Hermes."""
+    for wanted in (*DRAWS, *BUILDINGS, *KEPT):
+        found = [move for move in legal if move.startswith(wanted[0]) and move.endswith(wanted[1])]
+        if found:
+            return dice.choice(found)
+    return next((move for move in ("number 0", *ROUTINE) if move in legal), "") or dice.choice(legal)
+
+
+def play_until(me: Screen, table: str, reached: Position, choose: Chooser = send_legions) -> bool:
+    """Play over HTTP for all seats of this person until a position is reached; say whether the match is not over."""
     me.page.goto("about:blank")  # an open page plays the only answer itself
     me.now = {}
     dice = random.Random(3)
     now = me.api("GET", f"/api/tables/{table}")
     for _ in range(MOST):
+        if now["over"]:
+            return False
         seat = next((seat for seat in now["mine"] if seat in now["to_act"]), None)
         if seat is None:
             me.page.wait_for_timeout(20)  # the bots play
@@ -63,9 +89,8 @@ def play_until(me: Screen, table: str, reached: Position) -> None:
             continue
         legal = [choice["move"] for choice in now["legal"][str(seat)]]
         if reached(now, seat, legal):
-            return
-        ranked = [[move for move in legal if move.split()[0] == verb] for verb in EAGER]
-        move = "number 0" if "number 0" in legal else dice.choice(next((each for each in ranked if each), legal))
+            return True
+        move = choose(legal, dice)
         seq = now["drafts"].get(str(seat), now)["seq"]
         now |= me.api("POST", f"/api/tables/{table}/play", seat=seat, move=move, seq=seq)
     raise AssertionError("the position was not reached")
@@ -93,8 +118,17 @@ def attacked_occupier(now: dict[str, Any], seat: int, legal: list[str]) -> str |
     return None
 
 
-def begin(me: Screen, *seats: str) -> str:
-    return me.create_table(*(seats or ("me", "random", "random")), game="mare_nostrum", options=SEATED)
+def begin(me: Screen, *seats: str, **options: str) -> str:
+    return me.create_table(*(seats or ("me", "random", "random")), game="mare_nostrum", options=SEATED | options)
+
+
+def begin_until(me: Screen, reached: Position) -> str:
+    """Begin tables of two with Syracuse until a position is reached in one: which cards are drawn is chance."""
+    for _ in range(10):
+        table = begin(me, "me", "hotseat", syracuse="yes")
+        if play_until(me, table, reached, build_markets):
+            return table
+    raise AssertionError("the position was not reached")
 
 
 def show(me: Screen, table: str) -> None:
@@ -218,4 +252,133 @@ def test_axe_finds_nothing_and_no_page_is_too_wide_on_a_phone(visit: Visit, lang
             found += faults(me, f"{question}, part {part}", "[data-board]")
         PICTURES.mkdir(parents=True, exist_ok=True)
         me.page.screenshot(path=PICTURES / f"mare-nostrum-{question}-{language}.png")
+    assert not found, "\n".join(found)
+
+
+# --- Atlas --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("players", "option", "sentence", "shown"),
+    [
+        (2, None, "board-players-2", "units-achaea-2"),
+        (3, "option-troy-yes", "option-troy-help", "objective-favour-of-ares"),
+        (4, "option-setup-alternate", "board-option-setup-alternate-4", "province-atlantis"),
+    ],
+    ids=["punic", "city", "alternate"],
+)
+def test_the_form_explains_a_module_and_begins_its_match(
+    visit: Visit, players: int, option: str | None, sentence: str, shown: str
+) -> None:
+    me = come(visit, "en", 1366, 768)
+    me.open("/new?game=mare_nostrum")
+    me.page.get_by_role("radio", name=str(players), exact=True).check()
+    if option:
+        me.page.get_by_role("radio", name=me.text(option), exact=True).check()
+    me.page.get_by_text(me.text(sentence)).wait_for()
+    offered = me.page.get_by_role("radio", name=me.text("option-setup-alternate"), exact=True)
+    assert offered.count() == (1 if players in (3, 4, 5) else 0)
+    me.check_texts()
+    me.button("web-create").click()
+    me.page.locator(f"[data-board] [data-piece={shown}]").first.wait_for()
+    me.check_texts()
+
+
+def test_the_western_board_is_shown_with_six_only_and_is_not_small(visit: Visit) -> None:
+    me = come(visit, "en", 1366, 768)
+    for players, west in ((6, 1), (5, 0)):
+        table = begin(me, "me", *["hotseat"] * (players - 1))
+        play_until(me, table, asked("war"))
+        show(me, table)
+        assert me.page.locator("[data-piece=province-atlantis]").count() == west
+        names = me.page.locator("[data-part=map] .live text.name")
+        names.first.wait_for()
+        sizes = names.evaluate_all(
+            "all => all.map((e) => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a)"
+        )
+        assert len(sizes) >= (49 if west else 38) and min(sizes) > 11.9
+        assert me.page.evaluate(UNREACHABLE) == []
+
+
+@pytest.mark.parametrize(("width", "height", "phone"), [(1366, 768, False), (390, 844, True)], ids=["mouse", "phone"])
+def test_every_lit_piece_of_the_punic_wars_can_be_hit(visit: Visit, width: int, height: int, phone: bool) -> None:
+    me = come(visit, "ja", width, height, phone=phone)
+    table = begin(me, "me", "hotseat")
+    for question in ("take", "war", "drive"):
+        play_until(me, table, asked(question), wander)
+        show(me, table)
+        tabs = me.page.locator("[data-board] [role=tab].lit")
+        for part in range(max(1, tabs.count())):
+            if tabs.count():
+                me.touch(tabs.nth(part))
+            me.page.locator("[data-board] :is([data-lit], [data-menu], .way)").first.wait_for()
+            assert me.page.evaluate(UNREACHABLE) == [], question
+        me.check_texts()
+
+
+def wander(legal: list[str], dice: random.Random) -> str:
+    """Choose any move; trade with something, and keep coins."""
+    found = next((move for move in ("number 1", "number 3", "number 5", "end") if move in legal), None)
+    drives = [move for move in legal if move.startswith("drive")]
+    return dice.choice(drives) if drives else found or dice.choice(legal)
+
+
+def test_a_foreign_good_is_taken_and_an_offer_discarded_by_a_press(visit: Visit) -> None:
+    me = come(visit, "en", 1366, 768)
+    table = begin(me, "me", "hotseat")
+    play_until(me, table, lambda now, seat, legal: any(move.startswith("import") for move in legal), wander)
+    show(me, table)
+    good = next(each["argument"] for each in me.legal if each["verb"] == "import")
+    taker = me.seat
+    assert taker is not None
+    me.answer(f"import {good}")
+    me.wait_until(lambda: any(event["kind"] == "imported" for event in me.events))
+    assert me.now["view"]["players"][taker]["shown"][good] >= 1
+
+
+def test_a_card_is_kept_and_played_by_a_press_and_a_reaction_is_answered(visit: Visit) -> None:
+    me = come(visit, "en", 1366, 768)
+    table = begin_until(me, asked("choose"))
+    show(me, table)
+    hand = me.page.get_by_role("region", name=me.text("board-hand"))
+    hand.wait_for()
+    card, seq = next(each["argument"] for each in me.legal), me.now["seq"]
+    me.click(f"choose {card}")
+    me.wait_for_change(seq, "the card was not kept")
+
+    table = begin_until(me, lambda now, seat, legal: now["questions"][str(seat)] == "react" and len(legal) > 1)
+    show(me, table)
+    seat = me.seat
+    assert me.question == "react" and seat is not None
+    occasion = me.text(f"occasion-{me.now['facts']['cities']['window']}")
+    assert occasion.lower() in hand.inner_text().lower()
+    card = next(each["argument"] for each in me.legal if each["verb"] == "play")
+    assert me.text(f"board-card-{card}") in hand.inner_text()
+    me.click(f"play {card}")
+    me.wait_until(partial(answered, me, seat, card), "the card was not played")
+
+    table = begin_until(me, lambda now, seat, legal: now["questions"][str(seat)] == "react" and len(legal) > 1)
+    show(me, table)
+    seat, seq = me.seat, me.now["seq"]
+    me.page.locator(".prompt").get_by_role("button", name=me.text("web-stand-turn")).wait_for()
+    me.click("decline")
+    me.wait_until(lambda: me.now["seq"] != seq or str(seat) in me.now["drafts"], "it was not declined")
+
+
+def answered(me: Screen, seat: int, card: str) -> bool:
+    """Say whether a seat has played a card: at once, or in secret while others are asked."""
+    secret = me.now["drafts"].get(str(seat), {"moves": []})["moves"]
+    return bool(secret) or any(event["kind"] == "played" and event["arguments"]["card"] == card for event in me.events)
+
+
+def test_axe_finds_nothing_on_the_hand_and_the_objectives(visit: Visit) -> None:
+    me = come(visit, "ko", 390, 844, phone=True)
+    table = begin_until(me, asked("choose"))
+    show(me, table)
+    found: list[str] = []
+    tabs = me.page.locator("[data-board] [role=tab]")
+    for part in range(tabs.count()):
+        me.touch(tabs.nth(part))
+        found += faults(me, f"part {part}", "[data-board]")
+    assert me.horizontal_overflow() == 0
     assert not found, "\n".join(found)

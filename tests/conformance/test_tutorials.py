@@ -7,13 +7,14 @@ import re
 import pytest
 
 from tessera.kernel.text import LANGUAGES, Texts
-from tests.tutorial import BOARDS, tutorial
+from tests.tutorial import names, tutorial
 
-every_tutorial = pytest.mark.parametrize("name", sorted(path.parent.name for path in BOARDS.glob("*/tutorial.json")))
+every_tutorial = pytest.mark.parametrize("name", names())
+every_game = pytest.mark.parametrize("name", [name for name in names() if ":" not in name])
 
 
 def test_there_are_tutorials() -> None:
-    assert list(BOARDS.glob("*/tutorial.json"))
+    assert names()
 
 
 @every_tutorial
@@ -44,8 +45,11 @@ def test_every_step_has_its_text(name: str, language: str) -> None:
         assert "moves" in step or texts.format(language, step["text"])
 
 
-@every_tutorial
+@every_game
 def test_no_text_of_it_is_left_over(name: str) -> None:
     source = (tutorial(name).game.text_folder / "en.ftl").read_text(encoding="utf-8")
-    written = set(re.findall(r"^(board-tutorial-[a-z-]+) =", source, re.MULTILINE))
-    assert written == {step["text"] for step in tutorial(name).steps if "text" in step}
+    written = set(re.findall(r"^(board-(?:tutorial|lesson)-[a-z-]+) =", source, re.MULTILINE))
+    lessons = [each for each in names() if each.startswith(f"{name}:")]
+    titles = {f"board-lesson-{each.partition(':')[2]}" for each in lessons}
+    steps = [step for each in [name, *lessons] for step in tutorial(each).steps]
+    assert written == {step["text"] for step in steps if "text" in step} | titles

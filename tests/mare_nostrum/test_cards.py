@@ -363,14 +363,32 @@ def test_ajax_adonis_and_minos_take_a_card_from_the_discard_pile(tile: str, city
 def test_facts_say_what_a_card_can_do_now_and_how_far_objectives_are() -> None:
     table = deal(jerusalem(), ROME, "baal", "isis").warring(ROME)
     found = GAME.facts(table.state, ROME)["cities"]
-    assert found["cards"]["baal"] == {"count": 1, "open": 0, "phase": "war", "now": True}
-    assert not found["cards"]["isis"]["now"]
+    baal = found["cards"]["baal"]
+    assert {key: baal[key] for key in ("count", "open", "phase", "now")} == {
+        "count": 1,
+        "open": 0,
+        "phase": "war",
+        "now": True,
+    }
+    assert not found["cards"]["isis"]["now"] and not found["cards"]["isis"]["targets"]
+    assert baal["targets"] == table.play("play baal").moves()
     assert GAME.facts(table.state, CARTHAGE)["cities"]["cards"] == {}
     assert list(found["objectives"]) == ["conquest-of-joshua"]
     found = GAME.facts(syracuse().goods(ROME, coin=8).trading().state, ROME)["cities"]["objectives"]
     assert found["cornucopia"]["progress"] == [7, None, None]  # nine coins are as good as eight goods
     assert found["disciple-of-hermes"]["progress"][ROME] == 1
     assert "cities" not in GAME.facts(Table().trading().state, ROME)
+
+
+def test_facts_compare_a_battle_without_and_with_a_card() -> None:
+    table = deal(troy(), ROME, "war-elephants", "greek-phalanx").units(ROME, libya=2).units(CARTHAGE, libya=2)
+    table.warring(ROME).play("attack libya")
+    assert table.asked == "react"
+    cards = GAME.facts(table.state, ROME)["cities"]["cards"]
+    (mine, theirs), (better, same) = cards["war-elephants"]["hits"]
+    assert better == 2 and mine < better and same == theirs  # twelve with Caesar: two hits
+    (mine, theirs), (same, fewer) = cards["greek-phalanx"]["hits"]
+    assert same == mine and fewer < theirs
 
 
 def test_the_judge_draws_cards_when_it_may() -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from tests.tutorial import tutorial
+import pytest
+
+from tests.tutorial import names, tutorial
 
 TUTORIAL = tutorial("mare_nostrum")
-PLACES = r"seat-[012]|item-[a-z]+"
+PLACES = r"seat-[012]|item-[a-z]+|units-[a-z-]+-2"
+LESSONS = [name for name in names() if name.startswith("mare_nostrum:")]
 
 
 def test_it_shows_all_five_phases_and_ends_in_the_second_round() -> None:
@@ -26,5 +29,26 @@ def test_the_numbers_its_texts_name_are_true() -> None:
     assert TUTORIAL.play().observe(0)["titles"]["military"] == 0
 
 
-def test_it_points_only_at_things_of_the_board() -> None:
-    assert TUTORIAL.unknown(PLACES) == []
+@pytest.mark.parametrize("name", ["mare_nostrum", *LESSONS])
+def test_it_points_only_at_things_of_the_board(name: str) -> None:
+    assert tutorial(name).unknown(PLACES) == []
+
+
+def test_the_punic_wars_show_trade_and_barbarians() -> None:
+    told = tutorial("mare_nostrum:punic-wars").events_by_kind()
+    assert len(told["foreign"]) == 3
+    assert told["drove"] == [{"seat": 0, "from": "achaea", "to": "sicilia"}]
+    assert {"seat": 1, "resource": "gold", "n": 1} in told["kept"]
+
+
+def test_the_lesson_of_atlantis_is_true() -> None:
+    seen = tutorial("mare_nostrum:atlantis").begin().observe(0)
+    (atlantis,) = (seat for seat, player in enumerate(seen["players"]) if player["empire"] == "atlantis")
+    own = [name for name, province in seen["provinces"].items() if province["owner"] == atlantis]
+    assert sorted(own) == ["atlantis", "baetica", "mauretania"]
+    assert len(seen["display"]) == 6 and seen["players"][atlantis]["tiles"] == ["atlas"]
+
+
+def test_the_lesson_of_the_cities_shows_the_objectives_of_troy() -> None:
+    seen = tutorial("mare_nostrum:cities").begin().observe(0)
+    assert seen["atlas"]["objectives"] == ["alexanders-conquest", "poseidons-legacy", "favour-of-ares"]

@@ -3,7 +3,7 @@ import { cleanup, render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import Chart from "../src/games/mare_nostrum/Chart.svelte";
-import { areaOf, inPlay, leaving, spotOf, standing } from "../src/games/mare_nostrum/chartChoices";
+import { areaOf, inPlay, leaving, specialOn, spotOf, standing } from "../src/games/mare_nostrum/chartChoices";
 import { DRAWINGS } from "../src/games/mare_nostrum/ChartGoods";
 import { Scene } from "../src/games/mare_nostrum/scene.svelte";
 import { RESOURCES, type Box, type View } from "../src/games/mare_nostrum/table";
@@ -144,6 +144,54 @@ describe("places of choices", () => {
       "fortress-latium",
       "place-latium-city-1",
     ]);
+  });
+
+  it("finds the places of Atlas: barbarians, special units, markers, what cards destroy", () => {
+    const special = { centaur: { area: "italia" }, myrmidon: { area: null } };
+    const spots = (moves: string[]) => moves.map((move) => spotOf(choice(move), "latium", special));
+    expect(spots(["drive italia", "rouse italia", "fly latium", "advance centaur", "sacrifice myrmidon"])).toEqual([
+      "horde-italia",
+      "horde-italia",
+      "unit-latium",
+      "special-centaur-italia",
+      null,
+    ]);
+    expect(spots(["petrify latium", "ferry mare-ionium", "sink mare-ionium", "shield latium", "ruin latium-city-1"])).toEqual([
+      "new-stone-latium",
+      "new-raft-mare-ionium",
+      "area-mare-ionium",
+      "area-latium",
+      "place-latium-city-1",
+    ]);
+    expect(spots(["strike legion", "strike fortress", "strike market", "strike greek-fire"])).toEqual([
+      "victim-legion-latium",
+      "victim-fortress-latium",
+      "place-latium-market",
+      "special-greek-fire-latium",
+    ]);
+    expect(["horde-italia", "special-greek-fire-mare-ionium", "new-stone-latium", "victim-legion-latium"].map(areaOf)).toEqual([
+      "italia",
+      "mare-ionium",
+      "latium",
+      "latium",
+    ]);
+  });
+
+  it("counts barbarians and special units among what stands in an area", () => {
+    const atlas = {
+      barbarians: { army: { italia: 2 }, fortresses: ["italia"], moved: {} },
+      special: { centaur: { area: "italia", on: "market", did: [] }, myrmidon: { area: "italia", on: null, did: [] } },
+    };
+    const wild = { ...view, atlas } as unknown as View;
+    const owners = { centaur: { owner: 0 }, myrmidon: { owner: 1 } } as never;
+    expect(standing(wild, "italia", owners)).toEqual([
+      { kind: "fortress", seat: 2, count: 1 },
+      { kind: "legion", seat: 0, count: 2 },
+      { kind: "legion", seat: 1, count: 1 },
+      { kind: "legion", seat: 2, count: 2 },
+      { kind: "myrmidon", seat: 1, count: 1 },
+    ]);
+    expect(specialOn(wild, "italia", "market")).toBe("centaur");
   });
 
   it("belong to an area", () => {

@@ -73,19 +73,19 @@ describe("the battle", () => {
       told("lost", { seat: 2, loss: "fortress", province: "latium" }),
       rolled(0, 2),
       rolled(2, 6),
-    ])!;
+    ], 3)!;
     expect(battle.seats).toEqual([0, 2]);
     expect(battle.exchanges.map(({ counted }) => counted)).toEqual([true, false]);
     expect(battle.exchanges[0]!.sides.map(({ rolls, total, hits }) => [rolls, total, hits])).toEqual([
       [[4, 5], 9, 1],
       [[1], 1, 0],
     ]);
-    expect(battle.exchanges[0]!.losses).toEqual([{ seat: 2, loss: "fortress" }]);
+    expect(battle.exchanges[0]!.losses).toEqual([{ seat: 2, loss: "loss-fortress" }]);
     expect(battle.exchanges[1]!.sides[1].rolls).toEqual([6]);
   });
 
   test("is over with the phase", () => {
-    expect(readBattle([told("attacked", { seat: 0, against: 1, area: "latium" }), told("phase", { phase: "war" })])).toBe(
+    expect(readBattle([told("attacked", { seat: 0, against: 1, area: "latium" }), told("phase", { phase: "war" })], 2)).toBe(
       null,
     );
   });
@@ -96,8 +96,32 @@ describe("the battle", () => {
       rolled(0, 1),
       told("marched", { seat: 0, from: "latium", to: "italia" }),
       told("lost", { seat: 1, loss: "legion", province: "italia" }),
-    ])!;
+    ], 2)!;
     expect(battle.exchanges[0]!.losses).toEqual([]);
+  });
+
+  test("is fought by barbarians, with cards and special units", () => {
+    const battle = readBattle([
+      told("roused", { seat: 0, against: 1, province: "italia" }),
+      told("played", { seat: 1, card: "war-elephants" }),
+      told("barbarians-rolled", { n: 3 }),
+      rolled(1, 6),
+      told("barbarians-total", { total: 3, hits: 0 }),
+      totals(1, 6, 1),
+      told("barbarians-lost", { kind: "legion", area: "italia" }),
+      told("fell", { seat: 1, kind: "centaur", area: "italia" }),
+    ], 2)!;
+    expect([battle.area, battle.seats]).toEqual(["italia", [2, 1]]);
+    expect(battle.exchanges[0]!.sides.map(({ rolls, hits }) => [rolls, hits])).toEqual([
+      [[3], 0],
+      [[6], 1],
+    ]);
+    expect(battle.exchanges[0]!.losses).toEqual([
+      { seat: 2, loss: "kind-legion" },
+      { seat: 1, loss: "kind-centaur" },
+    ]);
+    expect(readBattle([told("hit-back", { seat: 1, province: "achaea" })], 2)!.seats).toEqual([1, 2]);
+    expect(readBattle([told("rebelled", { seat: 1, province: "achaea" })], 2)!.seats).toEqual([2, 1]);
   });
 });
 

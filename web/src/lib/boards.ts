@@ -6,7 +6,9 @@
  *   `headlines` the events that summarise a turn, in `important` those of them that are told first, in `free` the verbs
  *   that do not answer the question but may be played beside it, and in `opening` the event with which play begins
  *   after the set-up, if that is not the first turn;
- * - `tutorial.ts` holds a scripted match in `tutorial` (Tutorial).
+ * - `terms.ts` may list in `modules` the options that are expansions: the new-table form shows them first;
+ * - `tutorial.ts` holds a scripted match in `tutorial` (Tutorial), and may hold further ones about modules in `lessons`,
+ *   by name; the title of a lesson is the text `board-lesson-NAME` of the game.
  *
  * All of them are optional, and loaded only when a table of that game is opened.
  */
@@ -22,8 +24,9 @@ const terms = import.meta.glob<{
   important?: readonly string[];
   free?: readonly string[];
   opening?: string;
+  modules?: readonly string[];
 }>("../games/*/terms.ts");
-const tutorials = import.meta.glob<{ tutorial: Tutorial }>("../games/*/tutorial.ts");
+const tutorials = import.meta.glob<{ tutorial: Tutorial; lessons?: Record<string, Tutorial> }>("../games/*/tutorial.ts");
 
 export interface Board {
   /** null for a game without a board, which gets a list of moves instead. */
@@ -56,6 +59,26 @@ export function hasTutorial(game: string): boolean {
   return `../games/${game}/tutorial.ts` in tutorials;
 }
 
-export async function loadTutorial(game: string): Promise<Tutorial | null> {
-  return (await tutorials[`../games/${game}/tutorial.ts`]?.())?.tutorial ?? null;
+/** Returns the tutorial of a game, or its lesson of that name. */
+export async function loadTutorial(game: string, lesson: string | null = null): Promise<Tutorial | null> {
+  const found = await tutorials[`../games/${game}/tutorial.ts`]?.();
+  return (lesson === null ? found?.tutorial : found?.lessons?.[lesson]) ?? null;
+}
+
+/** Returns the lessons of a game about its modules, by name. */
+export async function loadLessons(game: string): Promise<[name: string, lesson: Tutorial][]> {
+  return Object.entries((await tutorials[`../games/${game}/tutorial.ts`]?.())?.lessons ?? {});
+}
+
+/** Returns the tutorial of a table: the lesson for its number of players and options, else that of the game. */
+export async function tutorialOf(table: { game: string; players: number; options: Record<string, string> }): Promise<Tutorial | null> {
+  const fits = ({ players, options = {} }: Tutorial) =>
+    players === table.players && Object.entries(options).every(([name, value]) => table.options[name] === value);
+  const lesson = (await loadLessons(table.game)).find(([, each]) => fits(each))?.[1];
+  return lesson ?? loadTutorial(table.game);
+}
+
+/** Returns the options of a game that are expansions. */
+export async function loadModules(game: string): Promise<readonly string[]> {
+  return (await terms[`../games/${game}/terms.ts`]?.())?.modules ?? [];
 }

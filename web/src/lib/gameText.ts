@@ -93,6 +93,11 @@ export class GameText {
     return this.t(key, { arg: this.#moveArgument(choice.verb, choice.argument) });
   }
 
+  /** Returns the argument of a move in words; the move itself if it has none. */
+  argumentText(choice: Pick<Choice, "verb" | "argument" | "move">): string {
+    return choice.argument === null ? this.moveText(choice) : String(this.#moveArgument(choice.verb, choice.argument));
+  }
+
   #moveArgument(verb: string, value: string): string | number {
     const domain = this.domains.verbs[verb] ?? "";
     if (domain === "seat") return this.seatName(LETTERS.indexOf(value));
@@ -110,7 +115,7 @@ export class GameText {
   eventText(event: GameEvent): string {
     const key = `event-${event.kind}`;
     if (!this.has(key)) return `${event.kind} ${Object.values(event.arguments).join(" ")}`.trim();
-    return this.t(key, Object.fromEntries(this.#fields(event).map((field) => [field[0], this.#argumentText(event, field)])));
+    return this.t(key, Object.fromEntries(this.#fields(event).map((field) => [field[0], this.#eventArgument(event, field)])));
   }
 
   /** Returns the lines of the log; consecutive events with a text `board-events-…` share one line. */
@@ -129,13 +134,13 @@ export class GameText {
   #joinedText(events: readonly [GameEvent, ...GameEvent[]]): string {
     const list = new Intl.ListFormat(this.language, { style: "narrow" });
     const words = this.#fields(events[0]).map((field) => {
-      const all = new Set(events.map((event) => String(this.#argumentText(event, field))));
+      const all = new Set(events.map((event) => String(this.#eventArgument(event, field))));
       return [field[0], list.format(all)];
     });
     return this.t(`board-events-${events[0].kind}`, { ...Object.fromEntries(words), n: events.length });
   }
 
-  #argumentText(event: GameEvent, [field, domain]: readonly [string, string]): string | number {
+  #eventArgument(event: GameEvent, [field, domain]: readonly [string, string]): string | number {
     const value = event.arguments[field]!;
     if (domain === "seat") return this.seatName(Number(value));
     return typeof value === "number" ? value : this.term(domain, value);

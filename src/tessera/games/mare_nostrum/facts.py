@@ -55,9 +55,11 @@ from tessera.games.mare_nostrum.ids import (
     MARKER,
     MARKERS,
     MARKET,
+    MYRMIDON,
     NONE,
     P_ANY_GOOD,
     P_ATTACK_DIE,
+    P_CANCEL_HIT,
     P_DEFEND_DIE,
     PROVINCES,
     TARGETS,
@@ -116,7 +118,7 @@ def facts(s: State, viewer: int | None) -> dict[str, Any]:
     }
     if s.box.atlas:
         found["atlas"] = atlas_facts(s, warring)
-        found["cities"] = city_facts(s, viewer) if s.box.city_sets else None
+        found["cities"] = city_facts(s, viewer, expected) if s.box.city_sets else None
         found["prices"] |= {name: unit["price"] for name, unit in found["atlas"]["special"].items()}
     return found
 
@@ -425,12 +427,11 @@ def odds(s: State, area: int, foe: int) -> dict[str, Any]:
     mark_attack(trial, area)
     trial.ask(Q.BATTLE, battle.ROLLING, fighters)
     battle.ready(trial)
-    mine, theirs = _hits(trial)
     win, lose = _end(trial, {}, first=True)
     return {
         "dice": [int(trial.my_dice), int(trial.foe_dice)],
         "adds": [int(trial.my_total), int(trial.foe_total)],
-        "hits": [round(sum(n * chance for n, chance in each.items()), 4) for each in (mine, theirs)],
+        "hits": expected(trial),
         "win": round(win, 4),
         "lose": round(lose, 4),
     }
@@ -438,31 +439,46 @@ def odds(s: State, area: int, foe: int) -> dict[str, Any]:
 
 def _hits(t: State) -> tuple[Odds, Odds]:
     """Work out the chances of hits of both sides, for the dice and totals that are ready."""
-    land = t.field < PROVINCES
-    first = 0 if land else int(FACES)
-    faces = tuple(int(t.box.dice[first + face]) for face in range(int(FACES)))
-    my_bonus = int(t.players[t.attacker].power(t.box, P_ATTACK_DIE)) if land else 0
-    foe_bonus = int(t.players[t.foe].power(t.box, P_DEFEND_DIE)) if land else 0
-    cancels = int(t.box.fortress_cancels) if land and (t.players[t.foe].forts >> t.field) & 1 else 0
-    divisor = int(t.box.divisor)
+    mine, theirs = t.players[t.attacker], t.players[t.foe]
+    spares = [int(p.power(t.box, P_CANCEL_HIT)) if t.field < PROVINCES else 0 for p in (mine, theirs)]
+    walled = t.field < PROVINCES and (theirs.forts >> t.field) & 1 == 1
+    if walled and not (battle.elites(t, t.attacker) >> MYRMIDON) & 1:
+        spares[1] += int(t.box.fortress_cancels)
     return (
-        _hit_chances(faces, int(t.my_dice), int(t.my_total + _helped(t, t.attacker) * my_bonus), divisor, cancels),
-        _hit_chances(faces, int(t.foe_dice), int(t.foe_total + _helped(t, t.foe) * foe_bonus), divisor, 0),
+        _hits_of(t, int(t.attacker), P_ATTACK_DIE, int(battle.divisor(t, t.foe_cards)), spares[1]),
+        _hits_of(t, int(t.foe), P_DEFEND_DIE, int(battle.divisor(t, t.my_cards)), spares[0]),
     )
 
 
-def _helped(t: State, owner: int) -> int:
-    """Count the dice that gain from what helps legions: those of special units do not."""
-    dice = t.my_dice if owner == t.attacker else t.foe_dice
-    return int(dice - special.dice_of(t, battle.elites(t, owner)))
+def _hits_of(t: State, owner: int, power: int, divisor: int, cancels: int) -> Odds:
+    """Work out the chances of hits of one side; dice of special units and of triremes gain nothing from its power."""
+    dice, adds = (t.my_dice, t.my_total) if owner == t.attacker else (t.foe_dice, t.foe_total)
+    beside = min(int(dice), int(battle.siege_dice(t, owner)))
+    if t.field < PROVINCES:
+        helped = max(0, int(dice - battle.plain_dice(t, owner)))
+        adds += helped * t.players[owner].power(t.box, power)
+    own = _faces(t, int(battle.die_faces(t, owner)))
+    return _hit_chances(own, int(dice) - beside, _faces(t, int(FACES)), beside, int(adds), divisor, cancels)
+
+
+def _faces(t: State, first: int) -> tuple[int, ...]:
+    return tuple(int(t.box.dice[first + face]) for face in range(int(FACES)))
+
+
+def expected(t: State) -> list[float]:
+    """Return the hits expected of both sides, for the dice and totals that are ready."""
+    return [round(sum(n * chance for n, chance in each.items()), 4) for each in _hits(t)]
 
 
 @lru_cache(maxsize=4096)
-def _hit_chances(faces: tuple[int, ...], dice: int, adds: int, divisor: int, cancels: int) -> Odds:
+def _hit_chances(
+    faces: tuple[int, ...], dice: int, sea_faces: tuple[int, ...], beside: int, adds: int, divisor: int, cancels: int
+) -> Odds:
     found: Odds = {}
     for total, chance in _sums(faces, dice).items():
-        hits = max(0, (total + adds) // divisor - cancels)
-        found[hits] = found.get(hits, 0.0) + chance
+        for more, other in _sums(sea_faces, beside).items():
+            hits = max(0, (total + more + adds) // divisor - cancels)
+            found[hits] = found.get(hits, 0.0) + chance * other
     return found
 
 

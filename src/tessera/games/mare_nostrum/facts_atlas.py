@@ -1,5 +1,6 @@
 """What follows from a position by the rules of Atlas; `facts.py` says what a fact is.
 
+seas                the seas in play
 barbarians          null, or {"price": for one move, "reach": {area: areas its barbarians may be moved to},
                     "attack": provinces where they may attack now, "store": coins and gold each seat may keep}
 foreign             {"goods": face up, "size": how many there will be, "loses": who discards: "opponent", "taker"}
@@ -27,6 +28,7 @@ def atlas_facts(s: State, warring: bool) -> dict[str, Any]:
     """Build the facts of Atlas; what is about a war turn only while one goes on."""
     trial = s.copy()
     return {
+        "seas": members(s.box.seas, AREA_NAMES),
         "barbarians": _barbarians(trial, warring) if s.box.barbarians else None,
         "foreign": {
             "goods": members(s.foreign, GOOD_NAMES),

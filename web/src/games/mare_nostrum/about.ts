@@ -2,8 +2,20 @@
 
 import type { Explanation } from "../../lib/types";
 import type { Scene } from "./scene.svelte";
-import { holdings, pieces, TRACKS, type Counts, type Item, type Resource, type Track, type Victory } from "./table";
-import { label, signed } from "./words";
+import { parseMove } from "../../lib/advice.svelte";
+import {
+  holdings,
+  pieces,
+  TRACKS,
+  type Counts,
+  type Deck,
+  type Item,
+  type Resource,
+  type Special,
+  type Track,
+  type Victory,
+} from "./table";
+import { about as rounded, label, signed } from "./words";
 
 const clause = (name: string) => `mare_nostrum.${name}`;
 
@@ -34,6 +46,8 @@ export function resource(scene: Scene, kind: Resource): Explanation {
   else if (me.named.includes(kind)) lines.push(t("board-named"));
   const next = scene.facts.players[scene.seat]!.production.goods[kind];
   if (next) lines.push(t("board-next", { n: next }));
+  const store = scene.facts.atlas?.barbarians?.store[scene.seat];
+  if (store !== undefined && (kind === "gold" || kind === "coin")) lines.push(t("board-store", { n: store }));
   return { title: label(t(`resource-${kind}`)), lines, clause: clause("payment.set") };
 }
 
@@ -65,7 +79,72 @@ export function track(scene: Scene, name: Track): Explanation {
 export function victory(scene: Scene, name: Victory): Explanation {
   const { t, facts } = scene;
   const { need } = facts.players[0]!.victories[name];
-  return { title: label(t(`end-${name}`)), lines: [t(`board-victory-${name}`, { n: need })], clause: clause(`end.${name}`) };
+  const lines = [t(`board-victory-${name}`, { n: need })];
+  const twice = (name === "conquest" || name === "leadership") && facts.atlas?.streaks?.[0];
+  if (twice) lines.push(t("board-streak", { n: twice.need }));
+  return { title: label(t(`end-${name}`)), lines, clause: clause(twice ? `end.punic-${name}` : `end.${name}`) };
+}
+
+// Cards and objectives ----------------------------------------------------------------------------------
+
+/** What a card of one's hand would do if it were played now, in one line. */
+export function cardNow(scene: Scene, name: string): string {
+  const { t, facts } = scene;
+  const { hits, targets } = facts.cities!.cards[name]!;
+  if (hits) {
+    const [[mine, theirs], [more, fewer]] = hits;
+    const change = (before: number, after: number) => ({ before: rounded(before), after: rounded(after) });
+    return more === mine ? t("board-card-spared", change(theirs, fewer)) : t("board-card-hits", change(mine, more));
+  }
+  if (targets.length === 1) return scene.spoken(parseMove(targets[0]!));
+  return t(`board-card-${name}`);
+}
+
+const MOST_TARGETS = 8;
+
+export function card(scene: Scene, name: string): Explanation {
+  const { t, box, facts } = scene;
+  const held = facts.cities?.cards[name];
+  const { phase } = box.card[name]!;
+  const lines = [t(`board-card-${name}`), t("board-card-phase", { phase: phase === "any" ? t("board-any-phase") : t(`phase-${phase}`) })];
+  if (held?.now && held.hits) lines.push(cardNow(scene, name));
+  if (held?.targets.length) {
+    const named = held.targets.slice(0, MOST_TARGETS).map((move) => scene.argument(parseMove(move)));
+    const all = held.targets.length > MOST_TARGETS ? [...named, "…"] : named;
+    lines.push(t("board-card-targets", { what: all.join(", ") }));
+  }
+  if (held?.open) lines.push(t("board-card-open"));
+  const sooth = name.startsWith("soothsayer");
+  return { title: label(t(`card-${name}`)), lines, clause: clause(sooth ? "card.soothsayer" : `card.${name}`) };
+}
+
+export function objective(scene: Scene, name: string): Explanation {
+  const { t, facts, view } = scene;
+  const found = facts.cities?.objectives[name];
+  const lines = found
+    ? view.players.flatMap((_, seat) => {
+        const n = found.progress[seat];
+        return n === null ? [] : [`${scene.name(seat)}: ${n}/${found.need}`];
+      })
+    : [t("board-fulfilled")];
+  return { title: label(t(`objective-${name}`)), lines, clause: clause(`objective.${name}`) };
+}
+
+/** The discard pile of a deck: how many cards, and which. */
+export function pile({ t, view, box }: Scene, deck: Deck): { n: number; lines: string[] } {
+  const cards = Object.entries(view.atlas?.discards ?? {}).filter(([name]) => box.card[name]!.deck === deck);
+  return {
+    n: cards.reduce((sum, [, n]) => sum + n, 0),
+    lines: cards.map(([name, n]) => `${label(t(`card-${name}`))}${n > 1 ? ` ×${n}` : ""}`),
+  };
+}
+
+/** A special unit that can be developed again. */
+export function special(scene: Scene, kind: Special): Explanation {
+  const { t, facts } = scene;
+  const { price, waits } = facts.atlas!.special[kind]!;
+  const lines = [waits ? t("board-free") : t("board-price", { n: price }), t(`board-special-${kind}`)];
+  return { title: label(t(`kind-${kind}`)), lines, clause: clause("special.place") };
 }
 
 export function purchase(scene: Scene, item: Item): Explanation {
@@ -89,6 +168,18 @@ export function opponent(scene: Scene, seat: number): Explanation {
     ...(player.tokens ? [t("board-hidden", { n: player.tokens })] : []),
     `${label(t("board-production"))}: ${counted(scene, production.goods)}`,
     player.tiles.map((name) => label(t(`tile-${name}`))).join(", "),
+    ...handOf(scene, seat),
   ];
   return { title: `${scene.name(seat)} · ${scene.empire(seat)}`, lines, clause: clause("collect.secret") };
+}
+
+/** What is known of the bonus cards of a seat. */
+function handOf({ t, view }: Scene, seat: number): string[] {
+  const { cards = {}, open = {} } = view.players[seat]!.atlas ?? {};
+  const decks = Object.entries(cards).map(([deck, n]) => `${label(t(`deck-${deck}`))}\u00a0${n}`);
+  const known = Object.keys(open).map((name) => label(t(`card-${name}`)));
+  return [
+    ...(decks.length ? [`${t("board-cards")}: ${decks.join(" · ")}`] : []),
+    ...(known.length ? [`${t("board-card-open")}: ${known.join(", ")}`] : []),
+  ];
 }

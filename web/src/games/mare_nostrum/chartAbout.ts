@@ -1,37 +1,50 @@
 /** What the things on the map say about themselves. */
 
 import type { Explanation } from "../../lib/types";
-import { holders, standing, type Stack } from "./chartChoices";
+import { holders, specialOn, standing, type Stack } from "./chartChoices";
 import { printedSlots, type PrintedSlot } from "./ChartSlots";
 import type { Scene } from "./scene.svelte";
-import type { Target } from "./table";
+import type { Lying } from "./chartTokens";
+import { SPECIALS, type Special, type Target } from "./table";
 import { label } from "./words";
 
 const clause = (name: string) => `mare_nostrum.${name}`;
 
-function troops({ t, name }: Pick<Scene, "t" | "name">, { kind, seat, count }: Stack): string {
-  return t(`board-map-${kind}`, { seat: name(seat), n: count });
+const isSpecial = (kind: string): kind is Special => SPECIALS.includes(kind as Special);
+
+/** Units in words: "2 legions of Livia". */
+export function troops(scene: Scene, { kind, seat, count }: Stack): string {
+  if (isSpecial(kind)) return `${label(scene.t(`kind-${kind}`))} · ${scene.name(seat)}`;
+  return scene.t(`board-map-${kind}`, { seat: scene.name(seat), n: count });
 }
 
-const saying = (scene: Scene) => ({ t: scene.t, name: (seat: number) => scene.name(seat) });
+/** Everything that stands free in an area. */
+const crowd = (scene: Scene, area: string) => standing(scene.view, area, scene.facts.atlas?.special);
 
 export function province(scene: Scene, area: string): Explanation {
   const { t, view, box } = scene;
   const { owner } = view.provinces[area]!;
   const goods = box.province[area]!.caravans.map((good) => t(`resource-${good}`));
-  const held = holders(view, area).map(([target, seat]) =>
-    t("board-map-holds", { seat: scene.name(seat), place: t(`place-${area}-${target}`) }),
-  );
+  const held = holders(view, area).map(([target, seat]) => holds(scene, area, target, seat));
   return {
     title: t(`province-${area}`),
     lines: [
       owner === null ? t("board-map-nobody") : t("board-map-owner", { seat: scene.name(owner), empire: scene.empire(owner) }),
       ...(goods.length ? [t("board-map-goods", { goods: goods.join(", ") })] : []),
-      ...standing(view, area).map((stack) => troops(saying(scene), stack)),
+      ...crowd(scene, area).map((stack) => troops(scene, stack)),
       ...held,
     ],
     clause: clause("develop.claim"),
   };
+}
+
+/** Who occupies what, in words. */
+export function holds(scene: Scene, area: string, target: Target, seat: number): string {
+  const { t } = scene;
+  const special = specialOn(scene.view, area, target);
+  const place = t(`place-${area}-${target}`);
+  if (special) return `${label(t(`kind-${special}`))} · ${scene.name(seat)}: ${place}`;
+  return t("board-map-holds", { seat: scene.name(seat), place });
 }
 
 export function sea(scene: Scene, area: string): Explanation {
@@ -41,7 +54,7 @@ export function sea(scene: Scene, area: string): Explanation {
     title: t(`area-${area}`),
     lines: [
       t("board-map-coasts", { provinces: coasts.join(", ") }),
-      ...standing(view, area).map((stack) => troops(saying(scene), stack)),
+      ...crowd(scene, area).map((stack) => troops(scene, stack)),
     ],
     clause: clause("move.trireme"),
   };
@@ -89,26 +102,65 @@ export function unit(scene: Scene, area: string, stack: Stack): Explanation {
   const spent = stack.seat === view.current ? view.spent[area] : undefined;
   const moved = (spent?.moved ?? 0) + (spent?.both ?? 0);
   const attacked = (spent?.attacked ?? 0) + (spent?.both ?? 0);
-  const reach = stack.kind === "fortress" ? undefined : facts.players[stack.seat]?.reach[area];
+  const { atlas } = facts;
+  const horde = stack.seat === view.players.length;
+  const special = isSpecial(stack.kind) ? atlas?.special[stack.kind] : undefined;
+  const still = stack.kind === "fortress" || stack.kind === "halicarnassus";
+  const to = special?.reach ?? (horde ? atlas?.barbarians?.reach[area] : facts.players[stack.seat]?.reach[area]?.to);
+  const reach = still || !to?.length ? [] : [t("board-map-reach", { areas: to.map((name) => t(`area-${name}`)).join(", ") })];
+  const stone = atlas?.petrified[stack.seat]?.includes(area) ? [t("board-petrified")] : [];
+  if (horde || special) {
+    return {
+      title: troops(scene, stack),
+      lines: [
+        t(`area-${area}`),
+        ...(isSpecial(stack.kind) ? [t(`board-special-${stack.kind}`)] : []),
+        ...(horde && !still ? [t("board-horde-price", { n: atlas?.barbarians?.price ?? 1 })] : []),
+        ...stone,
+        ...reach,
+      ],
+      clause: clause(isSpecial(stack.kind) ? SPECIAL_CLAUSES[stack.kind] : stack.kind === "trireme" ? "barbarian.triremes" : "barbarian.move"),
+    };
+  }
   return {
-    title: troops(saying(scene), stack),
+    title: troops(scene, stack),
     lines: [
       t(`area-${area}`),
       ...(stack.kind === "fortress" ? [t("board-map-fortress-help")] : []),
+      ...stone,
       ...(moved ? [t("board-map-moved", { n: moved })] : []),
       ...(attacked ? [t("board-map-attacked", { n: attacked })] : []),
       ...(spent?.acted ? [t("board-map-acted", { n: spent.acted })] : []),
-      ...(reach?.to.length ? [t("board-map-reach", { areas: reach.to.map((name) => t(`area-${name}`)).join(", ") })] : []),
+      ...reach,
     ],
-    clause: clause({ legion: "move.legion", trireme: "move.trireme", fortress: "battle.fortress" }[stack.kind]),
+    clause: clause({ legion: "move.legion", trireme: "move.trireme", fortress: "battle.fortress" }[stack.kind as "legion"]),
   };
+}
+
+const SPECIAL_CLAUSES: Readonly<Record<Special, string>> = {
+  centaur: "special.centaur",
+  myrmidon: "tile.achilles",
+  "greek-fire": "tile.archimedes",
+  halicarnassus: "tile.halicarnassus",
+};
+const TOKEN_CLAUSES: Readonly<Record<Lying["kind"], string>> = {
+  medusa: "tile.medusa",
+  medea: "tile.medea",
+  raft: "tile.odysseus",
+  aegis: "card.athena",
+};
+
+/** A marker that lies on an area, or could. */
+export function token(scene: Scene, area: string, kind: Lying["kind"]): Explanation {
+  return { title: scene.t(`board-token-${kind}`), lines: [scene.t(`area-${area}`)], clause: clause(TOKEN_CLAUSES[kind]) };
 }
 
 /** Everything that the legions on a target do. */
 export function holding(scene: Scene, area: string, target: Target, seat: number): Explanation {
   const { t } = scene;
+  const special = specialOn(scene.view, area, target);
   return {
-    title: t("board-map-held", { seat: scene.name(seat) }),
+    title: special ? `${label(t(`kind-${special}`))} · ${scene.name(seat)}` : t("board-map-held", { seat: scene.name(seat) }),
     lines: [label(t(`place-${area}-${target}`))],
     clause: clause(target === "marker" ? "occupy.marker" : "occupy.target"),
   };

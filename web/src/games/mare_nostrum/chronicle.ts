@@ -10,7 +10,8 @@ const number = (event: GameEvent, field = "n") => Number(event.arguments[field])
 
 export interface Step {
   seat: number;
-  from: number;
+  /** Null for the foreign market. */
+  from: number | null;
   resource: Resource;
 }
 
@@ -22,7 +23,7 @@ export interface Trade {
   out: number[];
   chain: Step[];
   /** What the first one gave to the one left short. */
-  gift: Step | null;
+  gift: (Step & { from: number }) | null;
 }
 
 /** The trade of this round, as far as it has come; null before its number is known. */
@@ -37,6 +38,7 @@ export function readTrade(events: readonly GameEvent[]): Trade | null {
     if (event.kind === "offered") (trade.offers[seat(event)] ??= {})[resource] = number(event);
     else if (event.kind === "sits-out") trade.out.push(seat(event));
     else if (event.kind === "took") trade.chain.push({ seat: seat(event), from: seat(event, "from"), resource });
+    else if (event.kind === "imported") trade.chain.push({ seat: seat(event), from: null, resource });
     else if (event.kind === "gave") trade.gift = { seat: seat(event, "to"), from: seat(event), resource };
     else if (event.kind === "phase") break;
   }
@@ -57,6 +59,7 @@ export interface Exchange {
   sides: [Side, Side];
   /** Whether the totals are counted. */
   counted: boolean;
+  /** What was lost, as the key of its text. */
   losses: { seat: number; loss: string }[];
 }
 
@@ -66,13 +69,24 @@ export interface Battle {
   exchanges: Exchange[];
 }
 
+const BEGINS = new Set(["attacked", "hit-back", "roused", "rebelled"]);
+/** What may happen in a battle besides dice and losses. */
+const BESIDE = new Set(["played", "foresaw", "struck", "sank", "toll", "boosted", "revived", "shielded", "refused"]);
+
+/** Attacker and opponent by the event that begins a battle; the barbarians are numbered after the seats. */
+function sidesOf(event: GameEvent, barbarians: number): Battle["seats"] {
+  if (event.kind === "hit-back") return [seat(event), barbarians];
+  if (event.kind === "roused") return [barbarians, seat(event, "against")];
+  return event.kind === "rebelled" ? [barbarians, seat(event)] : [seat(event), seat(event, "against")];
+}
+
 /** The last battle of the war turn that is shown; null if there was none. */
-export function readBattle(events: readonly GameEvent[]): Battle | null {
-  const begin = events.findLastIndex(({ kind }) => kind === "attacked");
+export function readBattle(events: readonly GameEvent[], players: number): Battle | null {
+  const begin = events.findLastIndex(({ kind }) => BEGINS.has(kind));
   const phase = events.findLastIndex(({ kind }) => kind === "phase");
   if (begin < 0 || begin < phase) return null;
   const first = events[begin]!;
-  const seats: Battle["seats"] = [seat(first), seat(first, "against")];
+  const seats = sidesOf(first, players);
   const exchanges: Exchange[] = [];
   const open = (): Exchange => {
     const side = (who: number): Side => ({ seat: who, rolls: [], total: 0, hits: 0 });
@@ -82,19 +96,24 @@ export function readBattle(events: readonly GameEvent[]): Battle | null {
   };
   let now = open();
   for (const event of events.slice(begin + 1)) {
-    const side = now.sides.find((each) => each.seat === seat(event));
-    if (event.kind === "rolled") {
+    const wild = event.kind.startsWith("barbarians-");
+    const who = wild ? players : seat(event);
+    const kind = wild ? event.kind.replace("barbarians-", "") : event.kind;
+    if (kind === "rolled") {
       if (now.counted) now = open();
-      now.sides.find((each) => each.seat === seat(event))!.rolls.push(number(event));
-    } else if (event.kind === "totals" && side) {
+      now.sides.find((each) => each.seat === who)?.rolls.push(number(event));
+    } else if (kind === "totals" || kind === "total") {
+      const side = now.sides.find((each) => each.seat === who);
+      if (!side) continue;
       side.total = number(event, "total");
       side.hits = number(event, "hits");
       now.counted = true;
-    } else if (event.kind === "lost") now.losses.push({ seat: seat(event), loss: String(event.arguments.loss) });
-    else if (event.kind === "lost-ship") now.losses.push({ seat: seat(event), loss: "trireme" });
-    else break;
+    } else if (kind === "lost-ship") now.losses.push({ seat: who, loss: "kind-trireme" });
+    else if (kind === "fell" || (wild && kind === "lost")) now.losses.push({ seat: who, loss: `kind-${event.arguments.kind}` });
+    else if (kind === "lost") now.losses.push({ seat: who, loss: `loss-${event.arguments.loss}` });
+    else if (!BESIDE.has(kind)) break;
   }
-  return { area: String(first.arguments.area), seats, exchanges };
+  return { area: String(first.arguments.area ?? first.arguments.province), seats, exchanges };
 }
 
 // The round -------------------------------------------------------------------------------------------
@@ -120,9 +139,9 @@ export interface Summary {
 }
 
 const BUILT = new Set(["built"]);
-const UNITS = new Set(["raised", "launched", "fortified"]);
+const UNITS = new Set(["raised", "launched", "fortified", "mustered"]);
 const TAKEN = new Set(["occupied", "pillaged", "converted"]);
-const LOST = new Set(["lost", "lost-ship"]);
+const LOST = new Set(["lost", "lost-ship", "fell"]);
 
 /** The province that a seat gets control of, or null. */
 function provinceWon({ kind, arguments: { province, place } }: GameEvent): string | null {
@@ -165,7 +184,7 @@ export function readRound(
     else if (TAKEN.has(event.kind)) account.taken += 1;
     else if (LOST.has(event.kind)) account.lost += 1;
     else if (event.kind === "bought") account.tiles.push(String(event.arguments.tile));
-    else if (event.kind === "attacked") account.attacks += 1;
+    else if (BEGINS.has(event.kind) && event.kind !== "rebelled") account.attacks += 1;
   }
   return { round: number(events[begin]!), titles, seats };
 }

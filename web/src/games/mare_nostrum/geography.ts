@@ -57,8 +57,11 @@ const ANCHORS: readonly (readonly [lon: number, lat: number, x: number, y: numbe
   [9, 40, 22, 232], [9.1, 42.2, 26, 180], [33, 35, 622, 298], [28, 36.2, 536, 270],
   // The west
   [3.8, 36.9, -40, 350], [-5.5, 36, -262, 352], [-9.2, 38.8, -345, 290], [-9.2, 43, -345, 150], [-1.6, 43.5, -175, 135],
-  [3.2, 42.4, -68, 180], [4.8, 43.4, -45, 146], [0.9, 40.7, -120, 225], [-0.8, 37.6, -155, 308], [-9.7, 31, -360, 470],
-  [3.2, 34.2, -60, 440], [-1.2, 45.6, -196, 74], [-5, 50, -280, -60], [-3, 36.75, -205, 346], [-16, 40, -520, 250], [-16, 30, -520, 500],
+  [3.2, 42.4, -68, 180], [4.8, 43.4, -45, 146], [0.9, 40.7, -120, 225], [-0.8, 37.6, -155, 308], [-8.5, 33.2, -270, 404],
+  [3.2, 34.2, -60, 440], [-1.2, 45.6, -196, 74], [-5, 50, -280, -60], [-3, 36.75, -205, 346],
+  // The ocean, and Atlantis beyond the Pillars of Hercules
+  [-9.7, 31, -274, 466], [-10.2, 29.2, -282, 510], [-13, 26, -330, 600], [-11, 33, -292, 430], [-15.5, 33, -404, 430],
+  [-13, 36, -350, 366], [-13, 30, -348, 496], [-16, 40, -460, 250],
 ];
 
 /** Solves a system of linear equations by elimination; each row ends with its right-hand sides. */
@@ -259,7 +262,7 @@ const LONE_ISLANDS: Readonly<Record<string, { sea: string; points: string }>> = 
   atlantis: {
     sea: "oceanus-atlanticus",
     points:
-      "-11.7 37.4 -12 38.8 -13.1 39.8 -14.3 39.4 -15.4 39.9 -16.3 39 -16 37.9 -16.6 36.9 -15.7 35.6 -14.4 35.8 -13.2 35 -12 36",
+      "-11 33.2 -11.3 34.6 -12.3 35.6 -13.4 35.2 -14.4 35.7 -15.3 34.8 -15 33.7 -15.6 32.7 -14.8 31 -13.6 30.7 -12.4 30.4 -11.4 31.6",
   },
 };
 
@@ -482,7 +485,7 @@ export const NAME_HEIGHT = 14;
 
 /** The part of the chart that must be in sight. */
 export const BASE: Rect = { x: 0, y: 0, width: 884, height: 566 };
-export const WHOLE: Rect = { x: -548, y: -6, width: 1432, height: 578 };
+export const WHOLE: Rect = { x: -416, y: -6, width: 1312, height: 578 };
 
 /** A row of places: the middle of the row, and how many. */
 type Row = readonly [x: number, y: number, n: number];
@@ -530,7 +533,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   mesopotamia: { name: [748, 158], marker: [727, 218], slots: [[748, 176, 3], [727, 197, 1]], units: [[759, 197, 2], [759, 218, 2]] },
   armenia: { name: [822, 42], slots: [[822, 61, 2]], units: four(822, 82) },
   arabia: { name: [778, 386], slots: [[778, 405, 2]], units: four(778, 426) },
-  atlantis: { name: [-470, 285], slots: [[-470, 304, 4], [-501, 325, 1]], units: [[-470, 325, 2], [-470, 346, 2]] },
+  atlantis: { name: [-348, 402], slots: [[-348, 421, 4], [-380, 442, 1]], units: [[-348, 442, 2], [-348, 463, 2]] },
   baetica: { name: [-236, 283], slots: [[-234, 302, 4]], units: four(-228, 323) },
   mauretania: { name: [-105, 384], slots: [[-105, 403, 3]], units: four(-105, 424) },
   lusitania: { name: [-292, 222], slots: [[-293, 241, 2]], units: [[-296, 262, 3], [-306, 283, 1]] },
@@ -548,7 +551,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   "mare-aegyptum": { name: [584, 362], slots: [], units: [[558, 384, 5]], wide: true },
   "mare-cyprium": { name: [577, 284], slots: [], units: [[604, 321, 5]] },
   "pontus-euxinus": { name: [694, 26], slots: [], units: [[592, 44, 5]], wide: true },
-  "oceanus-atlanticus": { name: [-430, 170], slots: [], units: [[-430, 195, 5]], wide: true },
+  "oceanus-atlanticus": { name: [-290, 62], slots: [], units: [[-290, 86, 5]], wide: true },
   "mare-hibericum": { name: [-95, 300], slots: [], units: [[-95, 323, 5]], wide: true },
   "mare-gallicum": { name: [-40, 183], slots: [], units: [[-46, 211, 4], [-36, 232, 1]] },
 };

@@ -8,7 +8,9 @@ import type { BoardProps, Choice, GameEvent } from "../../lib/types";
 import { leaving } from "./chartChoices";
 import { nothing, preview, type Preview } from "./preview";
 import {
+  HORDE,
   itemOf,
+  ownerOf,
   PHASES,
   SEATS,
   seatOf,
@@ -86,7 +88,10 @@ export class Scene extends Pieces {
     return this.view.questions.at(-1)!;
   }
   colour(seat: number): string {
-    return colourAt(this.props.seats, seat);
+    return seat < this.view.players.length ? colourAt(this.props.seats, seat) : HORDE;
+  }
+  override name(seat: number): string {
+    return seat < this.view.players.length ? super.name(seat) : this.t("board-line-barbarians");
   }
   /** The seats in the order they sit, the one in front first. */
   get around(): number[] {
@@ -121,11 +126,12 @@ export class Scene extends Pieces {
   /** What may be done by pointing at a seat: call it, take from it, attack it, make a truce with it. */
   ofSeat(seat: number): Choice | null {
     const letter = SEATS[seat]!;
-    return this.any(`name ${letter}`, `from ${letter}`, `against ${letter}`, `truce ${letter}`);
+    return this.any(`name ${letter}`, `from ${letter}`, `against ${letter}`, `truce ${letter}`, `hand ${letter}`);
   }
   /** What may be done with a resource of one's own. */
   ofResource(kind: Resource): Choice | null {
-    return this.any(`offer ${kind}`, `give ${kind}`, `pay ${kind}`, `keep ${kind}`, `gain ${kind}`);
+    const coin = kind === "coin" && this.question === "aim" ? ["coin"] : [];
+    return this.any(`offer ${kind}`, `give ${kind}`, `pay ${kind}`, `keep ${kind}`, `gain ${kind}`, `salvage ${kind}`, ...coin);
   }
   /** Plays moves one after the other, each only if it is legal when its turn comes. */
   carryOut({ moves }: Pick<Way, "moves">): void {
@@ -136,7 +142,8 @@ export class Scene extends Pieces {
   }
   /** The area that a unit is leaving, and how many may go; null where nobody chooses where to. */
   get march(): { area: string; units: number } | null {
-    const chosen = this.question === "to" && this.props.legal.length > 1 && !this.busy;
+    const alone = Boolean(this.view.details.at(-1)?.[1]); // a special unit
+    const chosen = this.question === "to" && !alone && this.props.legal.length > 1 && !this.busy;
     const area = chosen ? leaving(this.view, this.box) : null;
     return area === null ? null : { area, units: this.facts.players[this.seat]!.reach[area]?.units ?? 1 };
   }
@@ -181,6 +188,10 @@ export class Scene extends Pieces {
   spoken(choice: Pick<Choice, "verb" | "argument" | "move">): string {
     return this.#gameText.moveText(choice);
   }
+  /** The argument of a move in words: a place, a unit, a seat. */
+  argument(choice: Pick<Choice, "verb" | "argument" | "move">): string {
+    return this.#gameText.argumentText(choice);
+  }
   /** What happened, as the log says it. */
   told(event: GameEvent): string {
     return this.#gameText.eventText(event);
@@ -209,17 +220,19 @@ export class Scene extends Pieces {
   }
   /** The battles that a choice begins, or makes possible, by opponent (a letter), with their odds. */
   battles(choice: Choice): { area: string; odds: [foe: string, odds: Odds][] } | null {
-    const { verb, argument } = choice;
-    if (!argument || !["attack", "to", "against"].includes(verb)) return null;
+    const { verb } = choice;
+    const named = verb === "against" || (verb === "barbarians" && this.question === "against");
+    const argument = verb === "barbarians" ? verb : choice.argument;
+    if (!argument || !(named || verb === "attack" || verb === "to")) return null;
     const all = (verb === "to" ? this.factsAfter(choice) : this.facts)?.battles ?? {};
-    const area = verb === "against" ? Object.keys(all).find((each) => all[each]![argument]) : argument;
-    const odds = Object.entries((area && all[area]) || {}).filter(([foe]) => verb !== "against" || foe === argument);
+    const area = named ? Object.keys(all).find((each) => all[each]![argument]) : argument;
+    const odds = Object.entries((area && all[area]) || {}).filter(([foe]) => !named || foe === argument);
     return area && odds.length ? { area, odds } : null;
   }
   #odds(choice: Choice): string[] {
     return (this.battles(choice)?.odds ?? []).map(([foe, { hits, win }]) =>
       this.t("board-odds-line", {
-        seat: this.name(seatOf(foe)),
+        seat: this.name(ownerOf(foe, this.view)),
         mine: about(hits[0]),
         theirs: about(hits[1]),
         win: percent(win),

@@ -42,8 +42,19 @@ export type Item = (typeof ITEMS)[number];
 export const VICTORIES = ["prestige", "fame", "conquest", "leadership"] as const;
 export type Victory = (typeof VICTORIES)[number];
 export const SEATS = "abcdef";
+/** Units that come with a tile; the last one never fights. */
+export const SPECIALS = ["centaur", "myrmidon", "greek-fire", "halicarnassus"] as const;
+export type Special = (typeof SPECIALS)[number];
+/** The colour of the barbarians, beside those of the seats. */
+export const HORDE = "horde";
+/** How facts name the barbarians where they name a seat by its letter. */
+const BARBARIANS = "barbarians";
+export const DECKS = ["war", "holy", "commerce"] as const;
+export type Deck = (typeof DECKS)[number];
 
 export type Counts = Partial<Record<Resource, number>>;
+/** Bonus cards by name. */
+export type Cards = Record<string, number>;
 
 // The view --------------------------------------------------------------------------------------------
 
@@ -77,6 +88,38 @@ export interface Player {
   /** Hidden while offers are made, except one's own. */
   offer?: Counts;
   closed?: boolean;
+  /** With Atlas only. */
+  atlas?: {
+    /** How many cards of each deck it holds. */
+    cards: Partial<Record<Deck, number>>;
+    /** Those of them that all know of. */
+    open: Cards;
+    /** Told to itself. */
+    hand?: Cards;
+    boost: Partial<Record<Track, number>>;
+    forced: number | null;
+    reaction?: string | null;
+  };
+}
+
+/** What Atlas adds to a view. */
+export interface AtlasView {
+  foreign: Resource[];
+  barbarians: { army: Record<string, number>; fortresses: string[]; moved: Record<string, number> } | null;
+  special: Partial<Record<Special, { area: string | null; on: Target | null; did: string[] }>>;
+  medea: { area: string | null; seat: number | null };
+  medusa: { area: string | null; seat: number | null };
+  objectives: string[];
+  fulfilled: string[];
+  discards: Cards;
+  /** The cards that are drawn and handed on; told to those who have seen them. */
+  lot?: Cards;
+  lot_size: number;
+  shielded: string[];
+  effects: string[];
+  ferry: string | null;
+  lost: Resource[];
+  battle: { attacker: number | null; cards: [string[], string[]] };
 }
 
 export interface Spent {
@@ -111,8 +154,10 @@ export interface View {
   pillaged: string[];
   truce: number | null;
   jumping: boolean;
+  /** The opponent may be the barbarians: their number is that of the seats. */
   battle: { area: string; foe: number; dice: [number, number]; totals: [number, number] } | null;
   players: Player[];
+  atlas?: AtlasView;
 }
 
 // The facts -------------------------------------------------------------------------------------------
@@ -186,6 +231,47 @@ export interface Facts {
   /** The battles that the seat whose turn it is could begin: by area, then by opponent (a letter). */
   battles: Record<string, Record<string, Odds>>;
   players: SeatFacts[];
+  atlas?: AtlasFacts;
+  /** Null without legendary cities. */
+  cities?: CityFacts | null;
+}
+
+export interface SpecialFacts {
+  owner: number | null;
+  area: string | null;
+  price: number;
+  /** It comes for nothing. */
+  waits: boolean;
+  reach: string[];
+}
+
+export interface AtlasFacts {
+  seas: string[];
+  barbarians: { price: number; reach: Record<string, string[]>; attack: string[]; store: number[] } | null;
+  foreign: { goods: Resource[]; size: number; loses: "opponent" | "taker" };
+  /** For each seat the areas where its units are petrified. */
+  petrified: string[][];
+  flights: Record<string, string[]>;
+  special: Partial<Record<Special, SpecialFacts>>;
+  streaks: { conquest: number; leadership: number; need: number }[] | null;
+}
+
+export interface CityFacts {
+  /** What is known of the progress of each seat; null where it is hidden. */
+  objectives: Record<string, { need: number; progress: (number | null)[] }>;
+  cards: Record<string, CardFacts>;
+  window: string | null;
+}
+
+export interface CardFacts {
+  count: number;
+  open: number;
+  phase: string;
+  now: boolean;
+  /** The moves among which one would choose after playing it now. */
+  targets: string[];
+  /** In a battle: the hits expected of oneself and of the opponent, as they are and with the card. */
+  hits: [Pair, Pair] | null;
 }
 
 // The components --------------------------------------------------------------------------------------
@@ -209,6 +295,9 @@ export interface Box {
   keep: { coins: number };
   dice: Record<"land" | "sea" | "gentle_sea", number[]>;
   battle: { divisor: number; fortress_adds: number; fortress_cancels: number };
+  card: Record<string, { deck: Deck; count: number; phase: string; value?: number }>;
+  objective: Record<string, { city: string }>;
+  city: Record<string, { deck: Deck; track: Track; province: string }>;
 }
 
 /** The seat of a letter. */
@@ -216,10 +305,21 @@ export function seatOf(letter: string): number {
   return SEATS.indexOf(letter);
 }
 
+/** The owner of units by its letter: a seat, or the barbarians, whose number follows those of the seats. */
+export function ownerOf(letter: string, view: Pick<View, "players">): number {
+  return letter === BARBARIANS ? view.players.length : seatOf(letter);
+}
+
 /** Reads `latium-city-1` as its province and target. */
 export function readPlace(place: string): [province: string, target: Target] {
   const target = TARGETS.find((each) => place.endsWith(`-${each}`))!;
   return [place.slice(0, -target.length - 1), target];
+}
+
+/** The sign of a card's deck: that of its city's track. */
+export function deckSign(box: Box, card: string): Track {
+  const { deck } = box.card[card]!;
+  return Object.values(box.city).find((city) => city.deck === deck)!.track;
 }
 
 /** What is bought by a move, as it is priced. */

@@ -22,6 +22,27 @@ export const drawn: string[] = [
   "release",
   "convert",
   "lose",
+  "petrify",
+  "fly",
+  "muster",
+  "advance",
+  "sacrifice",
+  "drive",
+  "rouse",
+  "import",
+  "discard",
+  "choose",
+  "hand",
+  "play",
+  "foresee",
+  "strike",
+  "sink",
+  "ruin",
+  "shield",
+  "boost",
+  "recover",
+  "ferry",
+  "salvage",
 ];
 
 /** The events that say in short what somebody did with a turn. */
@@ -44,10 +65,43 @@ export const headlines: string[] = [
   "pillaged",
   "converted",
   "title",
+  "played",
+  "foresaw",
+  "fulfilled",
+  "imported",
+  "mustered",
+  "advanced",
+  "fell",
+  "flew",
+  "drove",
+  "roused",
+  "rebelled",
+  "hit-back",
+  "petrified",
+  "sank",
+  "ruined",
+  "struck",
 ];
 
 /** The events that are told first, the most important first. */
-export const important: string[] = ["pyramids", "converted", "attacked", "occupied", "pillaged", "bought", "title"];
+export const important: string[] = [
+  "pyramids",
+  "converted",
+  "attacked",
+  "roused",
+  "rebelled",
+  "ruined",
+  "sank",
+  "occupied",
+  "pillaged",
+  "fulfilled",
+  "played",
+  "bought",
+  "title",
+];
+
+/** The options that are modules of Atlas. */
+export const modules: string[] = ["setup", "troy", "jerusalem", "syracuse"];
 
 /** Trade comes before the first turn. */
 export const opening = "round";

@@ -9,7 +9,7 @@ from typing import Any
 
 from tessera.games.mare_nostrum.game import GAME
 from tessera.games.mare_nostrum.state import State
-from tessera.games.mare_nostrum.vocabulary import GOOD_NAMES, MOVES, QUESTIONS
+from tessera.games.mare_nostrum.vocabulary import GOOD_NAMES, MOVES, PROVINCE_NAMES, QUESTIONS
 from tessera.kernel.core import OVER, GameState
 from tests.mare_nostrum.referee.data import TRACKS, Data
 from tests.mare_nostrum.referee.hardship import HardshipReferee
@@ -17,6 +17,7 @@ from tests.mare_nostrum.referee.programme import Pairing
 from tests.mare_nostrum.referee.rules import LETTERS, NATURE, Ask
 from tests.mare_nostrum.referee.table import Unit
 from tests.mare_nostrum.referee.war import MatchReferee
+from tests.mare_nostrum.referee.punic import PunicReferee
 
 PARTIAL = ("pay", "offer", "take", "from", "battle")
 Chooser = Callable[[GameState, int, list[int]], int]
@@ -32,7 +33,7 @@ def referee_match(match: Pairing, choose: Chooser, thorough: bool = True) -> Cou
     state = GAME.start(rules)
     assert isinstance(state, State)
     data = Data(match.players, dict(rules.options), match.own)
-    referee = HardshipReferee(data, state, match.number) if match.hardship else MatchReferee(data)
+    referee = HardshipReferee(data, state, match.number) if match.hardship else PunicReferee(data)
     dice = random.Random(match.number)
     game = referee.match()
     trail: list[str] = []
@@ -72,7 +73,11 @@ def check(state: GameState, referee: MatchReferee, ask: Ask, thorough: bool) -> 
     """
     same("whether it is over", state.seat_to_act() == OVER, False)
     waiting = [seat for seat in range(referee.n) if (state.waiting() >> seat) & 1] or [NATURE]
-    same("the question", QUESTIONS[state.question(waiting[0])], ask.question)
+    if QUESTIONS[state.question(waiting[0])] != ask.question:
+        asked = {seat: [MOVES.notation(move) for move in state.moves_of(seat)] for seat in waiting}
+        raise Disagreement(
+            f"the question: engine {QUESTIONS[state.question(waiting[0])]} {asked}, referee {ask.question} {ask.answers}"
+        )
     same("who is asked", waiting, sorted(ask.answers))
     for seat, moves in ask.answers.items():
         legal = [MOVES.notation(move) for move in state.moves_of(seat)]
@@ -97,6 +102,7 @@ def check_end(state: GameState, referee: MatchReferee) -> None:
 def check_view(state: GameState, referee: MatchReferee) -> None:
     """Compare the full view of the engine with what the referee has on its table."""
     theirs = GAME.describe(state, None, everything=True)
+    r = referee
     referee.looked_up = {seat: referee.controlled(seat) for seat in range(referee.n)}
     mine = view(referee)
     referee.looked_up = {}
@@ -105,12 +111,18 @@ def check_view(state: GameState, referee: MatchReferee) -> None:
             for seat, player in enumerate(value):
                 for name, what in player.items():
                     same(f"{name} of {seat}", theirs["players"][seat][name], what)
+                if r.data.atlas:
+                    for name, what in atlas_player(r, seat).items():
+                        same(f"{name} of {seat}", theirs["players"][seat]["atlas"][name], what)
         elif key == "provinces":
             same("provinces in play", set(theirs["provinces"]), set(value))
             for name, province in value.items():
                 same(name, theirs["provinces"][name], province)
         else:
             same(key, theirs[key], value)
+    if r.data.atlas:
+        for key, value in atlas_view(r).items():
+            same(key, theirs["atlas"][key], value)
 
 
 def same(what: str, engine: Any, referee: Any) -> None:
@@ -195,10 +207,38 @@ def player_view(r: MatchReferee, seat: int) -> dict[str, Any]:
     }
 
 
+def atlas_view(r: MatchReferee) -> dict[str, Any]:
+    """Describe what Atlas adds to the table."""
+    return {
+        "foreign": sorted(r.foreign, key=GOOD_NAMES.index),
+        "driven": sorted(r.driven, key=PROVINCE_NAMES.index),
+        "roused": sorted(r.roused, key=PROVINCE_NAMES.index),
+        "barbarians": barbarians_view(r),
+    }
+
+
+def barbarians_view(r: MatchReferee) -> dict[str, Any] | None:
+    """Describe the barbarians."""
+    if r.data.barbarians is None:
+        return None
+    p = r.seats[r.n]
+    return {
+        "army": Counter(unit.at for unit in (*p.legions, *p.triremes)),
+        "fortresses": sorted(p.fortresses, key=PROVINCE_NAMES.index),
+        "moved": Counter(unit.at for unit in (*p.legions, *p.triremes) if unit.moved),
+    }
+
+
+def atlas_player(r: MatchReferee, seat: int) -> dict[str, Any]:
+    """Describe what Atlas adds to a player."""
+    p = r.seats[seat]
+    return {"city_streak": p.city_streak, "title_streak": p.title_streak}
+
+
 def spent(r: MatchReferee) -> dict[str, Any]:
     """Describe what the units of the seat whose turn it is have done."""
     done: dict[str, Any] = {}
-    for p in r.seats:
+    for p in r.seats[: r.n]:
         for unit in (*p.legions, *p.triremes):
             what = deed(unit)
             if what is None:

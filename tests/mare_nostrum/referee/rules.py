@@ -16,9 +16,13 @@ from tests.mare_nostrum.referee.payment import completable, proper
 from tests.mare_nostrum.referee.table import COIN, Table, Unit
 
 NATURE = -1
+GOLD = "gold"
 LETTERS = "abcdef"
 UNITS = {"raise": "legion", "fortify": "fortress", "launch": "trireme"}
-SETTLED = {"empire", "lead", "legendary", "name", "from", "take", "losses", "against", "loot", "title", "crown"}
+SETTLED = {
+    *("empire", "lead", "legendary", "name", "from", "take", "losses", "against", "loot", "title", "crown"),
+    *("discard", "tribute"),
+}
 """Questions that are not asked where there is only one answer. This is a matter of the interface, not of the rules."""
 
 
@@ -91,6 +95,8 @@ class Referee(Table):
             self.seats[seat].empire = empire
         for seat in range(self.n):
             self.place_pieces(seat)
+        if self.data.barbarians is not None:
+            self.place_barbarians()
         for track in TRACKS:
             best = max(self.track(seat, track) for seat in range(self.n))
             tied = [seat for seat in range(self.n) if self.track(seat, track) == best]
@@ -115,6 +121,15 @@ class Referee(Table):
         mine.legions = [Unit(province) for province in start["legions"]]
         mine.triremes = [Unit(sea) for sea in start["triremes"]]
         mine.fortresses = set(start["fortresses"])
+
+    def place_barbarians(self) -> None:
+        """Place the third force of the Punic Wars (Atlas L49)."""
+        start = self.data.barbarians
+        assert start is not None
+        theirs = self.seats[self.n]
+        theirs.legions = [Unit(province) for province, n in start["legions"].items() for _ in range(n)]
+        theirs.triremes = [Unit(sea) for sea, n in start["triremes"].items() for _ in range(n)]
+        theirs.fortresses = set(start["fortresses"])
 
     def fill_display(self) -> Play:
         """Lay out tiles until as many are on display as the set-up says."""
@@ -191,6 +206,7 @@ class Referee(Table):
         self.phase = "trade"
         leader = self.titles["trade"]
         assert leader is not None
+        yield from self.open_market()
         yield from self.choose_number(leader)
         assert self.number is not None
         trading = [s for s in range(self.n) if self.power(s, "own-offer") or self.seats[s].count() >= self.number]
@@ -206,9 +222,19 @@ class Referee(Table):
                 opener = min(trading, key=lambda s: (-self.track(s, "trade"), order.index(str(self.seats[s].empire))))
             self.opener = opener
             yield from self.make_offers(trading)
-            yield from self.chain(opener)
+            if self.data.barbarians is None:
+                yield from self.chain(opener)
+            else:
+                yield from self.foreign_chain(opener)
         self.number = self.opener = None
         self.takers = []
+
+    def open_market(self) -> Play:
+        """Fill the foreign market of the Punic Wars up (Atlas L56, L64)."""
+        rules = self.data.barbarians
+        while rules is not None and len(self.foreign) < rules["market"] and self.pile():
+            move = yield from self.chance("import", {f"draw {good}": 1 for good in self.pile()})
+            self.foreign.add(move.removeprefix("draw "))
 
     def choose_number(self, leader: int) -> Play:
         """Choose a number of an unused marker (MN 2.0.1), one that the leader can offer if there is any."""
@@ -279,6 +305,38 @@ class Referee(Table):
             move = yield from self.ask("give", opener, [f"give {kind}" for kind in kinds])
             kind = move.removeprefix("give ")
             mine.receive(kind, giver.remove(kind))
+
+    def foreign_chain(self, opener: int) -> Play:
+        """Take by turns what the other offers, or a foreign good (Atlas L58 to L64)."""
+        chooser = opener
+        while True:
+            mine, other = self.seats[chooser], self.seats[1 - chooser]
+            loser = mine if self.options["foreign-discard"] == "taker" else other
+            moves = [f"take {kind}" for kind, n in other.offer.items() if n]
+            if loser.offer.total():
+                moves += [f"import {good}" for good in self.data.goods if good in self.foreign]
+            if not moves:
+                break
+            if len(moves) == 1 and moves[0].startswith("take"):
+                move = moves[0]
+            else:
+                _, move = yield Ask("take", {chooser: moves})
+            verb, _, kind = move.partition(" ")
+            if verb == "take":
+                other.offer[kind] -= 1
+                mine.receive(kind, other.remove(kind))
+            else:
+                self.note("imported")
+                self.foreign.remove(kind)
+                mine.receive(kind, token=True)
+                offers = [f"discard {kind}" for kind, n in loser.offer.items() if n]
+                lost = (yield from self.ask("discard", 1 - chooser, offers)).removeprefix("discard ")
+                loser.offer[lost] -= 1
+                loser.remove(lost)
+            self.takers.append(chooser)
+            chooser = 1 - chooser
+        for seat in self.seats:
+            seat.offer.clear()
 
     # Develop (MN 3.0) -----------------------------------------------------------------------------
 
@@ -531,6 +589,9 @@ class Referee(Table):
 
     def keep(self, seat: int) -> Play:
         """Keep two coins, and with the Hanging Gardens two different goods (MN 3.0.12)."""
+        if self.data.barbarians is not None:
+            yield from self.store(seat)
+            return
         mine = self.seats[seat]
         kept: list[str] = []
         while len(kept) < self.power(seat, "keep-goods"):
@@ -550,3 +611,24 @@ class Referee(Table):
         coins = min(mine.open[COIN], self.data.play["keep"]["coins"])
         mine.open = Counter(kept) + Counter({COIN: coins})
         mine.tokens, mine.secret = tokens, set()
+
+    def store(self, seat: int) -> Play:
+        """Keep coins and gold in the Punic Wars: two in all, as an option two of each, five with the Gardens."""
+        mine, rules = self.seats[seat], self.data.barbarians
+        assert rules is not None
+        coins_limit = self.data.play["keep"]["coins"]
+        gardens = self.power(seat, "keep-goods") > 0
+        separate = self.options["store"] == "separate" and not gardens
+        limit = rules["gardens_store"] if gardens else rules["store"]
+        most = rules["separate_store"] if separate else limit
+        kept = 0
+        while kept < most and (mine.open[GOLD] > kept or mine.secret):  # others do not see which token is gold
+            moves = ["done", f"keep {GOLD}"] if mine.has(GOLD) > kept else ["done"]
+            move = yield from self.ask("keep", seat, moves)
+            if move == "done":
+                break
+            kept += 1
+        token = kept and mine.open[GOLD] - (GOLD in mine.tokens) < kept
+        coins = min(mine.open[COIN], coins_limit if separate else limit - kept)
+        mine.open = +Counter({COIN: coins, GOLD: kept})
+        mine.tokens, mine.secret = {GOLD} if token else set(), set()

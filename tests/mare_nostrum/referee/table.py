@@ -42,6 +42,10 @@ class Seat:
     tiles: list[str] = field(default_factory=list)
     copied: str | None = None
     used: Counter[str] = field(default_factory=Counter)
+    once: set[str] = field(default_factory=set)
+    """Powers of Atlas that were used this round."""
+    city_streak: int = 0
+    title_streak: int = 0
 
     def has(self, kind: str) -> int:
         """Count the resources of a kind."""
@@ -77,7 +81,8 @@ class Table:
         self.data = data
         self.options = data.options
         self.n = data.players
-        self.seats = [Seat() for _ in range(self.n)]
+        self.seats = [Seat() for _ in range(self.n + (data.barbarians is not None))]
+        """The players, and after them the barbarians of the Punic Wars."""
         self.owner: dict[str, int | None] = dict.fromkeys(data.provinces)
         self.built: dict[str, set[str]] = {province: set() for province in data.provinces}
         self.round = 0
@@ -86,6 +91,14 @@ class Table:
         self.titles: dict[str, int | None] = dict.fromkeys(TRACKS)
         self.markers: set[int] = {0, 1, 2}
         """Trade markers that can be used."""
+        self.foreign: set[str] = set()
+        """Legendary goods that lie face up in the Punic Wars."""
+        self.driven: set[str] = set()
+        """Provinces into which barbarians were moved this turn."""
+        self.roused: set[str] = set()
+        """Provinces in which barbarians attacked for the seat whose turn it is."""
+        self.rebels: set[str] = set()
+        """Provinces in which barbarians are about to turn on whoever used them."""
         self.deck: set[str] = set(data.deck)
         self.display: set[str] = set()
         self.fresh: set[str] = set()
@@ -156,7 +169,7 @@ class Table:
 
     def others_in(self, seat: int, area: str) -> list[int]:
         """List the other seats that have units in an area."""
-        return [other for other in range(self.n) if other != seat and self.units(other, area)]
+        return [other for other in range(len(self.seats)) if other != seat and self.units(other, area)]
 
     def legions(self, seat: int, province: str) -> list[Unit]:
         """List a seat's legions in a province."""
@@ -174,7 +187,7 @@ class Table:
 
     def pile(self) -> list[str]:
         """List the legendary tokens that nobody has."""
-        held = set().union(*(seat.tokens | seat.secret for seat in self.seats))
+        held = self.foreign.union(*(seat.tokens | seat.secret for seat in self.seats))
         return [good for good in self.data.goods if good not in held]
 
     # Counts ---------------------------------------------------------------------------------------

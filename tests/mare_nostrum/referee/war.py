@@ -48,8 +48,13 @@ class MatchReferee(Referee):
             if self.power(seat, "truce"):
                 others = [other for other in range(self.n) if other != seat]
                 moves = ["decline", *(f"truce {LETTERS[other]}" for other in others)]
+                if self.data.barbarians is not None:
+                    moves.append("barbarians")
                 move = yield from self.ask("truce", seat, moves)
-                if move != "decline":
+                if move == "barbarians":
+                    self.truce = (seat, self.n)
+                    self.note("truce with barbarians")
+                elif move != "decline":
                     self.truce = (seat, LETTERS.index(move[-1]))
                     self.note("power truce")
         leader = self.titles["military"]
@@ -60,32 +65,60 @@ class MatchReferee(Referee):
             seat = LETTERS.index(move[-1])
             self.gone.add(seat)
             yield from self.war_turn(seat)
+        yield from self.end_of_war()
         self.gone.clear()
         yield from self.conquest(leader)
+
+    def end_of_war(self) -> Play:
+        """Do what comes after the last war turn."""
+        yield from ()
+
+    def begin_war_turn(self, seat: int) -> Play:
+        """Do what comes before the first move of a war turn."""
+        yield from ()
+
+    def end_war_turn(self, seat: int) -> Play:
+        """Do what comes after the last move of a war turn."""
+        yield from ()
 
     def war_turn(self, seat: int) -> Play:
         """Move, attack, pillage, occupy, release and convert, in any order."""
         self.active = seat
+        yield from self.begin_war_turn(seat)
         while True:
             move = yield from self.ask("war", seat, ["end", *self.war_moves(seat)])
             verb, _, what = move.partition(" ")
             if verb == "end":
                 break
-            if verb in ("march", "sail"):
-                yield from self.move_unit(seat, what)
-            elif verb == "attack":
-                foes = self.foes(seat, what)
-                answer = yield from self.ask("against", seat, [f"against {LETTERS[foe]}" for foe in foes])
-                yield from self.fight(seat, LETTERS.index(answer[-1]), what)
-            elif verb == "convert":
-                self.convert(seat, what, next(x for x in self.legions(seat, what) if x.on == "marker"))
-            else:
-                province = next(p for p in self.data.provinces if what.startswith(f"{p}-"))
-                yield from self.act(seat, verb, province, what.removeprefix(f"{province}-"))
+            yield from self.war_deed(seat, verb, what)
         mine = self.seats[seat]
         for unit in (*mine.legions, *mine.triremes):
             unit.moved = unit.attacked = unit.acted = False
         self.pillaged.clear()
+        yield from self.end_war_turn(seat)
+
+    def war_deed(self, seat: int, verb: str, what: str) -> Play:
+        """Carry out one move of a war turn."""
+        if verb in ("march", "sail"):
+            yield from self.move_unit(seat, what)
+        elif verb == "attack":
+            names = {self.against(foe): foe for foe in self.foes(seat, what)}
+            answer = yield from self.ask("against", seat, list(names))
+            yield from self.fight(seat, names[answer], what)
+        elif verb == "convert":
+            self.convert(seat, what, next(x for x in self.legions(seat, what) if x.on == "marker"))
+        else:
+            province, target = self.place(what)
+            yield from self.act(seat, verb, province, target)
+
+    def against(self, foe: int) -> str:
+        """Return the move that names a foe."""
+        return f"against {LETTERS[foe]}" if foe < self.n else "barbarians"
+
+    def place(self, name: str) -> tuple[str, str]:
+        """Split the name of a place into province and target."""
+        province = next(p for p in self.data.provinces if name.startswith(f"{p}-"))
+        return province, name.removeprefix(f"{province}-")
 
     def war_moves(self, seat: int) -> list[str]:
         """List everything that units of the seat may do now."""
@@ -147,7 +180,8 @@ class MatchReferee(Referee):
         """List whom the seat may attack in an area."""
         if not self.fighters(seat, area):
             return []
-        return [foe for foe in self.others_in(seat, area) if not self.at_peace(seat, foe)]
+        foes = [foe for foe in self.others_in(seat, area) if not self.at_peace(seat, foe)]
+        return [foe for foe in foes if foe < self.n or area in self.data.provinces]  # barbarian triremes are left alone
 
     def at_peace(self, seat: int, foe: int) -> bool:
         """Say whether the Statue of Zeus forbids the attack."""
@@ -181,8 +215,8 @@ class MatchReferee(Referee):
             divisor = self.data.play["battle"]["divisor"]
             hits = [total // divisor for total in totals]
             hits[0] = max(0, hits[0] - sides[1]["cancels"])
-            yield from self.lose(foe, area, hits[0])
-            yield from self.lose(seat, area, hits[1])
+            yield from self.lose(foe, area, hits[0], seat)
+            yield from self.lose(seat, area, hits[1], foe)
             attackers = min(attackers, self.fought(seat, area))
             if self.options["battle"] == "exchange" or not attackers or not self.units(foe, area):
                 break
@@ -239,8 +273,12 @@ class MatchReferee(Referee):
         most = [(side["dice"] * (best + side["each"]) + side["plus"]) // divisor for side in sides]
         return most[0] - sides[1]["cancels"] <= 0 and most[1] <= 0
 
-    def lose(self, seat: int, area: str, hits: int) -> Play:
-        """Let the owner choose which units are lost (MN 4.2.6); of units alike, the one that has done most."""
+    def lose(self, seat: int, area: str, hits: int, foe: int) -> Play:
+        """Let the owner choose which units are lost (MN 4.2.6); of units alike, the one that has done most.
+
+        Those of barbarians are chosen by the player who does not fight them.
+        """
+        chooser = seat if seat < self.n else 1 - foe
         mine = self.seats[seat]
         if hits >= self.units(seat, area):
             mine.legions = [legion for legion in mine.legions if legion.at != area]
@@ -255,12 +293,16 @@ class MatchReferee(Referee):
             losses = list(dict.fromkeys(f"lose {legion.on or 'legion'}" for legion in here))
             if area in mine.fortresses and not (here and self.options["casualties"] == "fortress-last"):
                 losses.append("lose fortress")
-            move = yield from self.ask("losses", seat, losses)
+            move = yield from self.ask("losses", chooser, losses)
             what = move.removeprefix("lose ")
             if what == "fortress":
                 mine.fortresses.remove(area)
             else:
-                mine.legions.remove(most_spent([legion for legion in here if (legion.on or "legion") == what]))
+                alike = [legion for legion in here if (legion.on or "legion") == what]
+                if seat == self.n:  # of barbarians those are lost first that can still move
+                    mine.legions.remove(min(alike, key=lambda legion: legion.moved))
+                else:
+                    mine.legions.remove(most_spent(alike))
 
     # What legions do (MN 4.3) ---------------------------------------------------------------------
 
@@ -284,13 +326,14 @@ class MatchReferee(Referee):
             return
         yield from self.pillage(seat, province, target)
 
-    def pillage(self, seat: int, province: str, slot: str) -> Play:
-        """Remove a building and take what it brings (MN 4.3.2)."""
+    def pillage(self, seat: int, province: str, slot: str, by_legion: bool = True) -> Play:
+        """Remove a building and take what it brings (MN 4.3.2); barbarians do not count for the bound of a province."""
         mine = self.seats[seat]
         kind = slot.partition("-")[0]
         self.note(f"pillaged {kind}")
         self.built[province].remove(slot)
-        self.pillaged.add(province)
+        if by_legion:
+            self.pillaged.add(province)
         for legion in self.legions(seat, province):
             if legion.on == slot:
                 legion.on = None
@@ -327,6 +370,10 @@ class MatchReferee(Referee):
         """End the match if somebody controls enough capitals and legendary cities."""
         enough = self.data.play["victory"]["cities"]
         able = [seat for seat in range(self.n) if self.cities(seat) >= enough]
+        if self.data.barbarians is not None:
+            for seat in range(self.n):
+                self.seats[seat].city_streak = self.seats[seat].city_streak + 1 if seat in able else 0
+            able = [seat for seat in able if self.seats[seat].city_streak >= self.data.barbarians["streak"]]
         if not able:
             return
         most = max((self.cities(seat), self.track(seat, "military")) for seat in able)
@@ -342,7 +389,11 @@ class MatchReferee(Referee):
         for track in TRACKS:
             self.titles[track] = yield from self.new_leader(track)
         for seat in range(self.n):
-            if list(self.titles.values()).count(seat) >= self.data.play["victory"]["titles"]:
+            all_titles = list(self.titles.values()).count(seat) >= self.data.play["victory"]["titles"]
+            mine = self.seats[seat]
+            mine.title_streak = mine.title_streak + 1 if all_titles and self.data.barbarians is not None else 0
+            rounds = 0 if self.data.barbarians is None else self.data.barbarians["streak"]
+            if all_titles and mine.title_streak >= rounds:
                 self.end("leadership", seat)
         if self.round >= int(self.options["bound"]):
             self.end("bound", None)

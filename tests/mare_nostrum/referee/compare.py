@@ -9,7 +9,13 @@ from typing import Any
 
 from tessera.games.mare_nostrum.game import GAME
 from tessera.games.mare_nostrum.state import State
-from tessera.games.mare_nostrum.vocabulary import GOOD_NAMES, MOVES, PROVINCE_NAMES, QUESTIONS
+from tessera.games.mare_nostrum.vocabulary import (
+    GOOD_NAMES,
+    MOVES,
+    POWER_NAMES,
+    PROVINCE_NAMES,
+    QUESTIONS,
+)
 from tessera.kernel.core import OVER, GameState
 from tests.mare_nostrum.referee.data import TRACKS, Data
 from tests.mare_nostrum.referee.hardship import HardshipReferee
@@ -17,7 +23,7 @@ from tests.mare_nostrum.referee.programme import Pairing
 from tests.mare_nostrum.referee.rules import LETTERS, NATURE, Ask
 from tests.mare_nostrum.referee.table import Unit
 from tests.mare_nostrum.referee.war import MatchReferee
-from tests.mare_nostrum.referee.punic import PunicReferee
+from tests.mare_nostrum.referee.atlantis import AtlantisReferee
 
 PARTIAL = ("pay", "offer", "take", "from", "battle")
 Chooser = Callable[[GameState, int, list[int]], int]
@@ -33,7 +39,7 @@ def referee_match(match: Pairing, choose: Chooser, thorough: bool = True) -> Cou
     state = GAME.start(rules)
     assert isinstance(state, State)
     data = Data(match.players, dict(rules.options), match.own)
-    referee = HardshipReferee(data, state, match.number) if match.hardship else PunicReferee(data)
+    referee = HardshipReferee(data, state, match.number) if match.hardship else AtlantisReferee(data)
     dice = random.Random(match.number)
     game = referee.match()
     trail: list[str] = []
@@ -56,11 +62,11 @@ def referee_match(match: Pairing, choose: Chooser, thorough: bool = True) -> Cou
     except StopIteration:
         pass
     except Disagreement as found:
-        raise Disagreement(f"{found}\nafter {len(trail)} moves: " + "; ".join(trail[-12:])) from None
+        raise Disagreement(f"{found}\nafter {len(trail)} moves: " + "; ".join(trail[-16:])) from None
     try:
         check_end(state, referee)
     except Disagreement as found:
-        raise Disagreement(f"{found}\nafter {len(trail)} moves: " + "; ".join(trail[-12:])) from None
+        raise Disagreement(f"{found}\nafter {len(trail)} moves: " + "; ".join(trail[-16:])) from None
     referee.tally["round"] += referee.round
     return referee.tally
 
@@ -122,7 +128,11 @@ def check_view(state: GameState, referee: MatchReferee) -> None:
             same(key, theirs[key], value)
     if r.data.atlas:
         for key, value in atlas_view(r).items():
-            same(key, theirs["atlas"][key], value)
+            if key == "battle":
+                for name, what in value.items():
+                    same(f"{name} in battle", theirs["atlas"]["battle"][name], what)
+            else:
+                same(key, theirs["atlas"][key], value)
 
 
 def same(what: str, engine: Any, referee: Any) -> None:
@@ -214,7 +224,31 @@ def atlas_view(r: MatchReferee) -> dict[str, Any]:
         "driven": sorted(r.driven, key=PROVINCE_NAMES.index),
         "roused": sorted(r.roused, key=PROVINCE_NAMES.index),
         "barbarians": barbarians_view(r),
+        "special": {name: special_view(r, name) for name in specials_in_play(r)},
+        "medea": vars(r.medea),
+        "medusa": vars(r.medusa),
+        "battle": {"attacker": r.attacker},
     }
+
+
+def specials_in_play(r: MatchReferee) -> list[str]:
+    """List the special units whose tile can be in play."""
+    tiles = [*r.data.deck, *(tile for city in r.data.city_sets for tile in r.data.cards["city"][city]["tiles"])]
+    numbers = {r.data.tiles[tile]["powers"].get("special") for tile in tiles}
+    return [name for number, name in enumerate(r.data.special, 1) if number in numbers]
+
+
+def special_view(r: MatchReferee, name: str) -> dict[str, Any]:
+    """Describe a special unit."""
+    units = [unit for p in r.seats for unit in p.specials if unit.kind == name]
+    area, on, did = None, None, ["fell"] if name in r.fell else []
+    if units:
+        unit = units[0]
+        area, on = unit.at, unit.on
+        did = [what for what in ("moved", "attacked", "acted") if getattr(unit, what)]
+    elif name == "halicarnassus":
+        area = r.shrine
+    return {"area": area, "on": on, "did": did}
 
 
 def barbarians_view(r: MatchReferee) -> dict[str, Any] | None:
@@ -232,7 +266,12 @@ def barbarians_view(r: MatchReferee) -> dict[str, Any] | None:
 def atlas_player(r: MatchReferee, seat: int) -> dict[str, Any]:
     """Describe what Atlas adds to a player."""
     p = r.seats[seat]
-    return {"city_streak": p.city_streak, "title_streak": p.title_streak}
+    return {
+        "city_streak": p.city_streak,
+        "title_streak": p.title_streak,
+        "once": sorted(p.once, key=POWER_NAMES.index),
+        "revived": p.revived,
+    }
 
 
 def spent(r: MatchReferee) -> dict[str, Any]:

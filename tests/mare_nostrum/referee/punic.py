@@ -65,9 +65,7 @@ class PunicReferee(MatchReferee):
         yield from self.fight(self.n, foe, province)
         for legion in self.legions(self.n, province):
             legion.attacked = False
-        if self.units(foe, province) or not self.legions(self.n, province) or self.owner[province] != foe:
-            return
-        if not self.built[province]:
+        if self.units(foe, province) or not self.legions(self.n, province) or not self.built[province]:
             return
         moves = ["decline", *(f"pillage {province}-{slot}" for slot in sorted(self.built[province]))]
         move = yield from self.ask("raid", seat, moves)

@@ -17,11 +17,12 @@ from tests.mare_nostrum.referee.table import COIN, Table, Unit
 
 NATURE = -1
 GOLD = "gold"
+SHRINE = "halicarnassus"
 LETTERS = "abcdef"
 UNITS = {"raise": "legion", "fortify": "fortress", "launch": "trireme"}
 SETTLED = {
     *("empire", "lead", "legendary", "name", "from", "take", "losses", "against", "loot", "title", "crown"),
-    *("discard", "tribute"),
+    *("discard", "tribute", "aim"),
 }
 """Questions that are not asked where there is only one answer. This is a matter of the interface, not of the rules."""
 
@@ -383,6 +384,9 @@ class Referee(Table):
             if move == "end":
                 return
             yield from self.pay(seat, move)
+            if self.is_revived(seat, move):
+                self.seats[seat].revived = None
+                self.note("revived")
             yield from self.build(seat, move)
 
     def winning_purchases(self, seat: int) -> list[str]:
@@ -400,6 +404,7 @@ class Referee(Table):
             item
             for item in items
             if self.special_payments(seat, item)
+            or self.price(seat, item) == 0
             or (self.price(seat, item) in within and not self.only_free(seat, item))
         ]
 
@@ -424,8 +429,47 @@ class Referee(Table):
         if len(mine.fortresses) < pieces["fortresses"]:
             items += [f"fortify {p}" for p in open_provinces if p not in mine.fortresses]
         if len(mine.triremes) < pieces["triremes"]:
-            items += [f"launch {sea}" for sea in sorted({sea for p in settled for sea in self.data.waters(p)})]
+            items += [f"launch {sea}" for sea in self.harbours(seat)]
+        items += [f"muster {unit}" for unit in self.missing_specials(seat) if self.special_places(seat, unit)]
         return items
+
+    def settled(self, seat: int) -> list[str]:
+        """List the provinces of a seat that serve it already."""
+        return [province for province in self.realm(seat) if province not in self.fresh]
+
+    def harbours(self, seat: int) -> list[str]:
+        """List the seas in which a seat may launch a trireme."""
+        return sorted({sea for p in self.settled(seat) for sea in self.data.waters(p)})
+
+    def missing_specials(self, seat: int) -> list[str]:
+        """List the special units of a seat's tiles that are not on the board."""
+        names = list(self.data.special)
+        mine = [names[number - 1] for number in self.numbers(seat, "special")]
+        placed = {unit.kind for unit in self.seats[seat].specials}
+        return [name for name in mine if name not in placed and not (name == SHRINE and self.shrine)]
+
+    def special_places(self, seat: int, unit: str) -> list[str]:
+        """List where a special unit may be developed: as a legion or a trireme."""
+        if unit == SHRINE:
+            return self.realm(seat)
+        if self.data.special[unit]["at"] == "sea":
+            return self.harbours(seat)
+        return [p for p in self.settled(seat) if not self.barred(seat, p)]
+
+    def place_special(self, seat: int, unit: str) -> Play:
+        """Put a special unit on the board, where there is a place for it."""
+        places = self.special_places(seat, unit)
+        if not places:
+            self.note("special unit waits")
+            return
+        move = yield from self.ask("place", seat, [f"to {area}" for area in places])
+        area = move.removeprefix("to ")
+        self.note(f"placed {unit}")
+        self.fell.discard(unit)
+        if unit == SHRINE:
+            self.shrine = area
+        else:
+            self.seats[seat].specials.append(Unit(area, kind=unit))
 
     def barred(self, seat: int, province: str) -> bool:
         """Say whether units of others keep the owner from developing a province (MN 3.0.6, dossier 11.5)."""
@@ -435,13 +479,13 @@ class Referee(Table):
 
     def held_by(self, seat: int, province: str) -> bool:
         """Say whether a legion of the seat occupies something: a legion that acts as a caravan does not."""
-        return any(x.on == "marker" or x.on in self.built[province] for x in self.legions(seat, province))
+        return any(x.on == "marker" or x.on in self.built[province] for x in self.troops(seat, province))
 
     def claimable(self, seat: int, settled: list[str]) -> list[str]:
         """List neutral provinces that the seat may claim (MN 3.0.4)."""
         neutral = [p for p, owner in self.owner.items() if owner is None and not self.others_in(seat, p)]
         if not self.realm(seat):
-            return [p for p in neutral if self.legions(seat, p)]
+            return [p for p in neutral if self.troops(seat, p)]
         joined = {other for p in settled for other in (*self.data.neighbours(p), *self.reach(seat, p))}
         return [p for p in neutral if p in joined]
 
@@ -464,9 +508,19 @@ class Referee(Table):
         elif verb == "build":
             slot = "city" if "-city-" in what else "caravan" if "-caravan-" in what else what.rpartition("-")[2]
             price = prices[slot]
+        elif verb == "muster":
+            price = self.data.special[what]["price"] if what in self.fell else 0
+        elif verb == "launch" and self.power(seat, "trireme-price"):
+            price = self.data.tiles["atlas"]["powers"]["trireme-price"]
         else:
             price = prices[UNITS[verb]]
-        return price
+        return price if not self.is_revived(seat, item) else 0
+
+    def is_revived(self, seat: int, item: str) -> bool:
+        """Say whether an item is the unit that waits on Orpheus."""
+        verb, _, what = item.partition(" ")
+        kind = what if verb == "muster" else UNITS.get(verb)
+        return kind is not None and self.seats[seat].revived == kind
 
     def owned(self, seat: int) -> Counter[str]:
         """Count what a seat can pay with."""
@@ -527,6 +581,11 @@ class Referee(Table):
         """Pay for an item, piece by piece."""
         mine = self.seats[seat]
         price = self.price(seat, item)
+        if price == 0:
+            yield from self.ask("pay", seat, ["free"])
+            return
+        if item.startswith("launch") and self.power(seat, "trireme-price"):
+            self.note("power trireme-price")
         mixed, paired = self.may_use(seat, "mix"), self.may_use(seat, "pair")
         self.paid = Counter()
         while self.paid.total() < price:
@@ -569,8 +628,13 @@ class Referee(Table):
             self.note(f"bought {what}")
             if len(mine.tiles) >= self.data.play["victory"]["tiles"]:
                 self.end("fame", seat)
+            for number in (n for n in [self.data.tiles[what]["powers"].get("special", 0)] if n):
+                self.note("power special")
+                yield from self.place_special(seat, list(self.data.special)[number - 1])
             if "copy" in self.data.tiles[what]["powers"] and self.options["castor"] == "once":
                 yield from self.copy_hero(seat)
+        elif verb == "muster":
+            yield from self.place_special(seat, what)
         elif verb == "raise":
             mine.legions.append(Unit(what))
         elif verb == "fortify":
@@ -628,6 +692,9 @@ class Referee(Table):
             if move == "done":
                 break
             kept += 1
+            if mine.open[GOLD] < kept:  # what is kept is kept openly
+                mine.secret.remove(GOLD)
+                mine.receive(GOLD, token=True)
         token = kept and mine.open[GOLD] - (GOLD in mine.tokens) < kept
         coins = min(mine.open[COIN], coins_limit if separate else limit - kept)
         mine.open = +Counter({COIN: coins, GOLD: kept})

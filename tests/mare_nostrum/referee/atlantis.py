@@ -81,7 +81,7 @@ class AtlantisReferee(PunicReferee):
             victims = list(dict.fromkeys(f"strike {x.on or 'legion'}" for x in self.legions(other, area)))
             if victims:
                 self.note("centaur strikes")
-                move = yield from self.ask("aim", who, victims)
+                move = victims[0] if len(victims) == 1 else (yield from self.ask("aim", who, victims))
                 self.lose_one(other, area, move.removeprefix("strike "))
 
     def after_battle(self, seat: int, foe: int, area: str) -> Play:

@@ -12,6 +12,7 @@ from tessera.games.mare_nostrum.state import State
 from tessera.games.mare_nostrum.vocabulary import (
     GOOD_NAMES,
     MOVES,
+    OBJECTIVE_NAMES,
     POWER_NAMES,
     PROVINCE_NAMES,
     QUESTIONS,
@@ -23,7 +24,7 @@ from tests.mare_nostrum.referee.programme import Pairing
 from tests.mare_nostrum.referee.rules import LETTERS, NATURE, Ask
 from tests.mare_nostrum.referee.table import Unit
 from tests.mare_nostrum.referee.war import MatchReferee
-from tests.mare_nostrum.referee.atlantis import AtlantisReferee
+from tests.mare_nostrum.referee.cards import CardReferee
 
 PARTIAL = ("pay", "offer", "take", "from", "battle")
 Chooser = Callable[[GameState, int, list[int]], int]
@@ -39,7 +40,7 @@ def referee_match(match: Pairing, choose: Chooser, thorough: bool = True) -> Cou
     state = GAME.start(rules)
     assert isinstance(state, State)
     data = Data(match.players, dict(rules.options), match.own)
-    referee = HardshipReferee(data, state, match.number) if match.hardship else AtlantisReferee(data)
+    referee = HardshipReferee(data, state, match.number) if match.hardship else CardReferee(data)
     dice = random.Random(match.number)
     game = referee.match()
     trail: list[str] = []
@@ -93,7 +94,7 @@ def check(state: GameState, referee: MatchReferee, ask: Ask, thorough: bool) -> 
         weights = dict(zip(map(MOVES.notation, state.moves()), state.weights(), strict=True))
         same("weights", weights, ask.weights)
     if thorough or ask.question not in PARTIAL:
-        check_view(state, referee)
+        check_view(state, referee, ask.question not in ("react", "aim", "cards", "choose", "hand", "deal", "refuse"))
 
 
 def check_end(state: GameState, referee: MatchReferee) -> None:
@@ -105,8 +106,11 @@ def check_end(state: GameState, referee: MatchReferee) -> None:
     same("places", places, referee.ranking())
 
 
-def check_view(state: GameState, referee: MatchReferee) -> None:
-    """Compare the full view of the engine with what the referee has on its table."""
+def check_view(state: GameState, referee: MatchReferee, counted: bool = True) -> None:
+    """Compare the full view of the engine with what the referee has on its table.
+
+    Before a battle is counted out, its dice and totals are only the engine's business.
+    """
     theirs = GAME.describe(state, None, everything=True)
     r = referee
     referee.looked_up = {seat: referee.controlled(seat) for seat in range(referee.n)}
@@ -124,6 +128,8 @@ def check_view(state: GameState, referee: MatchReferee) -> None:
             same("provinces in play", set(theirs["provinces"]), set(value))
             for name, province in value.items():
                 same(name, theirs["provinces"][name], province)
+        elif key == "battle" and value and not counted:
+            same(key, (theirs[key]["area"], theirs[key]["foe"]), (value["area"], value["foe"]))
         else:
             same(key, theirs[key], value)
     if r.data.atlas:
@@ -227,7 +233,15 @@ def atlas_view(r: MatchReferee) -> dict[str, Any]:
         "special": {name: special_view(r, name) for name in specials_in_play(r)},
         "medea": vars(r.medea),
         "medusa": vars(r.medusa),
-        "battle": {"attacker": r.attacker},
+        "objectives": sorted(r.objectives - r.fulfilled, key=OBJECTIVE_NAMES.index),
+        "fulfilled": sorted(r.fulfilled, key=OBJECTIVE_NAMES.index),
+        "discards": +r.discards,
+        "deck": +r.draw_piles,
+        "lot": +r.lot,
+        "shielded": sorted(r.shielded, key=PROVINCE_NAMES.index),
+        "effects": sorted(r.effects),
+        "ferry": r.ferry,
+        "battle": {"attacker": r.attacker, "cards": [sorted(cards) for cards in r.battle_cards]},
     }
 
 
@@ -271,6 +285,12 @@ def atlas_player(r: MatchReferee, seat: int) -> dict[str, Any]:
         "title_streak": p.title_streak,
         "once": sorted(p.once, key=POWER_NAMES.index),
         "revived": p.revived,
+        "hand": +p.hand,
+        "open": +p.open_cards,
+        "wins": p.wins,
+        "boost": +p.boost,
+        "levies": p.levies,
+        "forced": p.forced,
     }
 
 

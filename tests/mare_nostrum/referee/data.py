@@ -68,6 +68,9 @@ class Data:
         """Units that come with a tile."""
         self.city_sets = [city for city in CITIES if options[city] == "yes"]
         self.cards: dict[str, Any] = read("atlas/cities")
+        if len(self.city_sets) == 1:
+            city = self.cards["city"][self.city_sets[0]]
+            self.deck = [tile for tile in self.deck if tile not in city["out"]] + city["tiles"]
         self.goods: list[str] = list(
             dict.fromkeys(good for province in board["province"].values() for good in province["caravans"])
         )

@@ -12,10 +12,10 @@ from tessera.games.mare_nostrum.vocabulary import GOOD_NAMES, RESOURCE_NAMES
 from tessera.kernel.core import bit
 from tests.mare_nostrum.referee.data import Data
 from tests.mare_nostrum.referee.rules import Play
-from tests.mare_nostrum.referee.atlantis import AtlantisReferee
+from tests.mare_nostrum.referee.cards import CardReferee
 
 
-class HardshipReferee(AtlantisReferee):
+class HardshipReferee(CardReferee):
     """A referee that changes what players have, together with the engine's state."""
 
     def __init__(self, data: Data, state: State, seed: int) -> None:

@@ -22,7 +22,7 @@ LETTERS = "abcdef"
 UNITS = {"raise": "legion", "fortify": "fortress", "launch": "trireme"}
 SETTLED = {
     *("empire", "lead", "legendary", "name", "from", "take", "losses", "against", "loot", "title", "crown"),
-    *("discard", "tribute", "aim"),
+    *("discard", "tribute", "hand"),
 }
 """Questions that are not asked where there is only one answer. This is a matter of the interface, not of the rules."""
 
@@ -103,9 +103,14 @@ class Referee(Table):
             tied = [seat for seat in range(self.n) if self.track(seat, track) == best]
             order = self.data.orders[track]
             self.titles[track] = min(tied, key=lambda seat: order.index(str(self.seats[seat].empire)))
+        yield from self.choose_tiles()
         yield from self.fill_display()
         for seat in range(self.n):
             self.seats[seat].open = self.income(seat)[0]
+
+    def choose_tiles(self) -> Play:
+        """Replace tiles by those of legendary cities."""
+        yield from ()
 
     def place_pieces(self, seat: int) -> None:
         """Place the pieces of an empire."""
@@ -344,6 +349,7 @@ class Referee(Table):
     def develop(self) -> Play:
         """Let everybody develop in the order that the culture leader calls."""
         self.phase = "develop"
+        yield from self.begin_development()
         while len(self.gone) < self.n:
             seat = yield from self.next_to_develop()
             self.gone.add(seat)
@@ -356,6 +362,10 @@ class Referee(Table):
         self.gone.clear()
         for seat in range(self.n):
             yield from self.keep(seat)
+
+    def begin_development(self) -> Play:
+        """Do what comes before the first turn to develop."""
+        yield from ()
 
     def next_to_develop(self) -> Generator[Ask, tuple[int, str], int]:
         """Say who is next: whoever jumps in by Perseus, or else whom the culture leader names."""
@@ -379,15 +389,22 @@ class Referee(Table):
         """Buy items one after another until the turn ends."""
         self.active = seat
         while True:
-            moves = self.winning_purchases(seat) if self.jumping else ["end", *self.purchases(seat)]
-            move = yield from self.ask("develop", seat, moves)
+            move = yield from self.ask("develop", seat, self.develop_moves(seat))
             if move == "end":
                 return
-            yield from self.pay(seat, move)
-            if self.is_revived(seat, move):
-                self.seats[seat].revived = None
-                self.note("revived")
-            yield from self.build(seat, move)
+            yield from self.develop_deed(seat, move)
+
+    def develop_moves(self, seat: int) -> list[str]:
+        """List everything that a seat may do in its turn to develop."""
+        return self.winning_purchases(seat) if self.jumping else ["end", *self.purchases(seat)]
+
+    def develop_deed(self, seat: int, move: str) -> Play:
+        """Pay for an item and place it."""
+        yield from self.pay(seat, move)
+        if self.is_revived(seat, move):
+            self.seats[seat].revived = None
+            self.note("revived")
+        yield from self.build(seat, move)
 
     def winning_purchases(self, seat: int) -> list[str]:
         """List what the seat can buy and would win with."""

@@ -59,6 +59,16 @@ class Seat:
     used: Counter[str] = field(default_factory=Counter)
     once: set[str] = field(default_factory=set)
     """Powers of Atlas that were used this round."""
+    hand: Counter[str] = field(default_factory=Counter)
+    """Bonus cards."""
+    open_cards: Counter[str] = field(default_factory=Counter)
+    """Which of them everybody has seen."""
+    wins: int = 0
+    boost: Counter[str] = field(default_factory=Counter)
+    levies: int = 0
+    """How often units of the barbarian set joined."""
+    forced: int | None = None
+    """Whose offers the seat has to take next."""
     city_streak: int = 0
     title_streak: int = 0
 
@@ -115,6 +125,18 @@ class Table:
         self.medea, self.medusa = Marker(), Marker()
         self.ferry: str | None = None
         """The sea that serves Odysseus this turn."""
+        self.objectives: set[str] = set()
+        self.fulfilled: set[str] = set()
+        self.draw_piles: Counter[str] = Counter()
+        self.discards: Counter[str] = Counter()
+        self.lot: Counter[str] = Counter()
+        self.shielded: set[str] = set()
+        self.effects: set[str] = set()
+        """Cards that work for the turn under way."""
+        self.deeds: set[tuple[str, int]] = set()
+        """Objectives that were fulfilled by a single deed, and by whom."""
+        self.titles_claimed = False
+        self.battle_cards: list[set[str]] = [set(), set()]
         self.attacker: int | None = None
         self.fallen: list[set[str]] = [set(), set()]
         """What both sides of the battle have lost."""
@@ -278,6 +300,7 @@ class Table:
                     good = self.data.good(legion.at, legion.on)
                     gained[good] += 2 if (legion.at, "market") in working else 1
         gained[COIN] += self.power(seat, "coin")
+        gained["gold"] += self.power(seat, "gold")
         return gained, legendary
 
     def income_size(self, seat: int) -> int:

@@ -44,6 +44,8 @@ class MatchReferee(Referee):
         for seat in self.seats:
             seat.used.clear()
             seat.once.clear()
+            seat.boost.clear()
+        self.shielded.clear()
         for marker in (self.medea, self.medusa):
             marker.area = marker.seat = None
         if self.round > 1:
@@ -243,6 +245,9 @@ class MatchReferee(Referee):
         self.attacker = seat
         self.fallen = [set(), set()]
         self.battle = {"area": area, "foe": foe, "dice": [0, 0], "totals": [0, 0]}
+        if not (yield from self.declare(seat, foe, area)):
+            self.battle = self.attacker = None
+            return
         yield from self.before_dice(seat, foe, area, fighters)
         while self.units(foe, area) and self.still_fighting(seat, area, fighters):
             yield from self.exchange(seat, foe, area, fighters)
@@ -257,6 +262,11 @@ class MatchReferee(Referee):
         self.battle = None
         self.attacker = None
         self.fallen = [set(), set()]
+
+    def declare(self, seat: int, foe: int, area: str) -> Generator[Ask, tuple[int, str], bool]:
+        """Say whether an attack that is declared takes place."""
+        yield from ()
+        return True
 
     def before_dice(self, seat: int, foe: int, area: str, fighters: list[Unit]) -> Play:
         """Let Centaurs destroy a legion before the dice are rolled."""
@@ -503,6 +513,7 @@ class MatchReferee(Referee):
         self.phase = "claim"
         for track in TRACKS:
             self.titles[track] = yield from self.new_leader(track)
+        yield from self.titles_settled()
         for seat in range(self.n):
             all_titles = list(self.titles.values()).count(seat) >= self.data.play["victory"]["titles"]
             mine = self.seats[seat]
@@ -512,6 +523,10 @@ class MatchReferee(Referee):
                 self.end("leadership", seat)
         if self.round >= int(self.options["bound"]):
             self.end("bound", None)
+
+    def titles_settled(self) -> Play:
+        """Do what follows once the titles are claimed."""
+        yield from ()
 
     def new_leader(self, track: str) -> Generator[Ask, tuple[int, str], int]:
         """Say who takes the title: the highest, the old leader if tied, or whom the old leader names."""

@@ -8,10 +8,12 @@ from typing import Any
 
 from tests.mare_nostrum.referee.atlantis import AtlantisReferee
 from tests.mare_nostrum.referee.data import TRACKS
+from tests.mare_nostrum.referee.payment import completable
 from tests.mare_nostrum.referee.rules import LETTERS, SHRINE, Ask, Play
 from tests.mare_nostrum.referee.table import COIN, Unit
 from tests.mare_nostrum.referee.war import Side
 
+PIRAEUS = "port-of-piraeus"
 ANY = ("poseidon", "vulcan", "circus-maximus")
 WAR = ("athena", "baal")
 OCCASIONS: dict[str, tuple[str, ...]] = {
@@ -21,7 +23,7 @@ OCCASIONS: dict[str, tuple[str, ...]] = {
     "war-turn": (*WAR, *ANY),
     "attack": (
         *("catapult", "cretan-archers", "war-elephants", "siege-engines", "greek-phalanx", "quinquereme"),
-        *(*WAR, *ANY),
+        "athena",
     ),
     "conquest": ("baal", *ANY),
     "claim": ANY,
@@ -214,7 +216,9 @@ class CardReferee(AtlantisReferee):
         if kind in ("vulcan", "baal"):
             return bool(self.ruinable(kind))
         if kind == "athena":
-            return bool(self.shieldable())
+            return bool(self.shieldable()) if self.battle is None else self.field() in self.shieldable()
+        if kind == "isis":
+            return bool(self.pile())
         if kind == "catapult":
             return self.in_battle(seat, False) == 0 and self.field() in self.seats[self.other(seat)].fortresses
         if kind in ("cretan-archers", "war-elephants", "siege-engines"):
@@ -231,8 +235,10 @@ class CardReferee(AtlantisReferee):
             return self.free_marker(seat) and bool(self.neutral(seat))
         if kind == "ishtar":
             return kind not in self.effects
-        if kind == "port-of-piraeus":
-            return True
+        if kind == PIRAEUS:
+            mixed, paired = self.may_use(seat, "mix"), self.may_use(seat, "pair")
+            payable = completable(Counter(), self.owned(seat), self.price(seat, PIRAEUS), mixed, paired)
+            return payable and bool(self.harbours(seat)) and bool(self.camps(seat))
         if kind == "trajans-market":
             return bool(self.produced(seat))
         if kind == "oracle-of-delphi":
@@ -298,8 +304,12 @@ class CardReferee(AtlantisReferee):
 
     def shieldable(self) -> list[str]:
         """List the provinces that Athena may protect."""
-        great = [p for p in self.data.provinces if any(c != "ordinary" for c in self.data.provinces[p]["cities"])]
-        return [p for p in great if p not in self.shielded]
+        return [
+            province
+            for province in self.data.provinces
+            if province not in self.shielded
+            and any(s.startswith("city") and self.data.city(province, s) != "ordinary" for s in self.built[province])
+        ]
 
     def neutral(self, seat: int) -> list[str]:
         """List neutral provinces without units of others."""
@@ -332,8 +342,14 @@ class CardReferee(AtlantisReferee):
         mine = self.seats[seat]
         if any(mine.open_cards[kind] for kind in kinds):
             return True
-        hidden = mine.hand - mine.open_cards
-        return any(self.deck_of(kind) == self.deck_of(held) for held in +hidden for kind in kinds)
+        secret = {self.deck_of(held) for held in mine.hand - mine.open_cards}
+        return any(self.deck_of(kind) in secret and self.unseen(kind) for kind in kinds)
+
+    def unseen(self, kind: str) -> int:
+        """Count the cards of a kind of which not everybody knows where they are."""
+        shown = self.discards[kind] + sum(seat.open_cards[kind] for seat in self.seats)
+        count: int = self.data.cards["card"][kind]["count"]
+        return count - shown
 
     def window(self, occasion: str) -> Play:
         """Let everybody who could hold a card that fits answer in secret, until all decline."""
@@ -356,7 +372,6 @@ class CardReferee(AtlantisReferee):
                 self.reveal(seat, move)
             for seat in self.reaction_order(plays):
                 yield from self.resolve(seat, plays[seat], kinds)
-            yield from self.check_objectives()
             if occasion == "attack" and self.called_off():
                 return
 
@@ -415,7 +430,8 @@ class CardReferee(AtlantisReferee):
             move = yield from self.ask("aim", seat, [f"ruin {place}" for place in self.ruinable(kind)])
             self.ruin(move.removeprefix("ruin "))
         elif kind == "athena":
-            move = yield from self.ask("aim", seat, [f"shield {p}" for p in self.shieldable()])
+            places = self.shieldable() if self.battle is None else [self.field()]
+            move = yield from self.ask("aim", seat, [f"shield {p}" for p in places])
             self.shielded.add(move.removeprefix("shield "))
         elif kind == "horus":
             move = yield from self.ask("aim", seat, [f"boost {track}" for track in TRACKS])
@@ -472,9 +488,9 @@ class CardReferee(AtlantisReferee):
         move = yield from self.ask("aim", seat, [f"sink {sea}" for sea in self.sinkable(seat)])
         sea = move.removeprefix("sink ")
         names = {self.against(foe): foe for foe in self.others_in(seat, sea)}
-        foe = names[(yield from self.ask("aim", seat, list(names)))]
+        foe = names[next(iter(names)) if len(names) == 1 else (yield from self.ask("aim", seat, list(names)))]
         kinds = [f"strike {loss.partition(' ')[2]}" for loss in self.losses(foe, sea)]
-        move = yield from self.ask("aim", seat, kinds)
+        move = kinds[0] if len(kinds) == 1 else (yield from self.ask("aim", seat, kinds))
         self.lose_one(foe, sea, move.removeprefix("strike "))
 
     def ruin(self, place: str) -> None:
@@ -495,7 +511,26 @@ class CardReferee(AtlantisReferee):
 
     def piraeus(self, seat: int) -> Play:
         """Pay six for a trireme and two legions of the barbarian set."""
-        yield from ()
+        mine, card = self.seats[seat], self.data.cards["card"][PIRAEUS]
+        yield from self.pay(seat, PIRAEUS)
+        mine.levies += 1
+        for _ in range(card["triremes"]):
+            move = yield from self.ask("aim", seat, [f"to {sea}" for sea in self.harbours(seat)])
+            mine.triremes.append(Unit(move.removeprefix("to ")))
+        for _ in range(card["legions"]):
+            move = yield from self.ask("aim", seat, [f"to {province}" for province in self.camps(seat)])
+            mine.legions.append(Unit(move.removeprefix("to ")))
+
+    def camps(self, seat: int) -> list[str]:
+        """List the provinces where a seat may raise a legion."""
+        return [p for p in self.settled(seat) if not self.barred(seat, p)]
+
+    def price(self, seat: int, item: str) -> int:
+        """Add the price of the Port of Piraeus."""
+        if item == PIRAEUS:
+            price: int = self.data.cards["card"][PIRAEUS]["price"]
+            return price
+        return super().price(seat, item)
 
     def oracle(self, seat: int) -> Play:
         """Make an offer anew."""
@@ -520,9 +555,49 @@ class CardReferee(AtlantisReferee):
         """Play a card, or buy something."""
         if move.startswith(("play ", "foresee ")):
             yield from self.effect(seat, self.spend(seat, move))
-        else:
-            yield from super().develop_deed(seat, move)
-        yield from self.check_objectives()
+            return
+        if "ishtar" in self.effects and move not in super().items(seat):
+            self.effects.remove("ishtar")
+            self.note("ishtar helps")
+        yield from super().develop_deed(seat, move)
+
+    def items(self, seat: int) -> list[str]:
+        """Let Ishtar waive the connection of a neutral province, or the units of others (Atlas L545)."""
+        items = super().items(seat)
+        if "ishtar" not in self.effects:
+            return items
+        mine, pieces = self.seats[seat], self.data.pieces
+        if self.free_marker(seat):
+            items += [f"build {p}-marker" for p in self.neutral(seat)]
+        for province in self.settled(seat):
+            free = [slot for slot in self.data.slots[province] if slot not in self.built[province]]
+            items += [f"build {province}-{slot}" for slot in free if self.holder(province, slot) is None]
+            if len(mine.legions) < pieces["legions"]:
+                items.append(f"raise {province}")
+            if len(mine.fortresses) < pieces["fortresses"] and province not in mine.fortresses:
+                items.append(f"fortify {province}")
+        return list(dict.fromkeys(items))
+
+    def develop_turn(self, seat: int) -> Play:
+        """End what lasts for one turn."""
+        yield from super().develop_turn(seat)
+        self.effects.clear()
+
+    def build(self, seat: int, item: str) -> Play:
+        """Remember a temple beside a legendary city for the objective."""
+        yield from super().build(seat, item)
+        if item.endswith("-temple"):
+            province = item.removeprefix("build ").removesuffix("-temple")
+            if "legendary" in self.data.provinces[province]["cities"]:
+                self.deeds.add(("wisdom-of-solomon", seat))
+
+    def offers_revealed(self) -> Play:
+        """Let cards be played when offers are revealed."""
+        yield from self.window("revealed")
+
+    def collected(self) -> Play:
+        """Let cards be played when all have collected."""
+        yield from self.window("collected")
 
     def begin_development(self) -> Play:
         """Let cards be played when developing begins."""
@@ -547,7 +622,18 @@ class CardReferee(AtlantisReferee):
             self.ferry = what
         else:
             yield from super().war_deed(seat, verb, what)
+
+    def rest(self) -> Play:
+        """Check objectives between two decisions."""
         yield from self.check_objectives()
+
+    def trade_cards(self, leader: int) -> list[str]:
+        """Let the trade leader play cards when announcing the number."""
+        return self.card_moves(leader, ON_NUMBER) if self.data.city_sets else []
+
+    def play_card(self, seat: int, move: str) -> Play:
+        """Play a card in one's own turn."""
+        yield from self.effect(seat, self.spend(seat, move))
 
     def targets(self, seat: int, unit: Unit) -> list[str]:
         """Let Chariots move two provinces, the first of them free of others (Atlas L377)."""
@@ -690,7 +776,7 @@ class CardReferee(AtlantisReferee):
     def titles_settled(self) -> Play:
         """Check objectives once the titles are claimed."""
         self.titles_claimed = True
-        yield from self.check_objectives()
+        yield from ()
 
     def track(self, seat: int, track: str) -> int:
         """Add what cards give until the round ends."""

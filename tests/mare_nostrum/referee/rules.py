@@ -228,12 +228,25 @@ class Referee(Table):
                 opener = min(trading, key=lambda s: (-self.track(s, "trade"), order.index(str(self.seats[s].empire))))
             self.opener = opener
             yield from self.make_offers(trading)
+            yield from self.offers_revealed()
             if self.data.barbarians is None:
                 yield from self.chain(opener)
             else:
                 yield from self.foreign_chain(opener)
         self.number = self.opener = None
         self.takers = []
+
+    def rest(self) -> Play:
+        """Do what is checked between two decisions."""
+        yield from ()
+
+    def trade_cards(self, leader: int) -> list[str]:
+        """List the cards that may be played when the number is announced."""
+        return []
+
+    def play_card(self, seat: int, move: str) -> Play:
+        """Play a bonus card in one's own turn."""
+        yield from ()
 
     def open_market(self) -> Play:
         """Fill the foreign market of the Punic Wars up (Atlas L56, L64)."""
@@ -247,12 +260,26 @@ class Referee(Table):
         faces = self.data.play["market_place"][self.options["trade-markers"]]
         numbers = [number for marker in sorted(self.markers) for number in faces[marker]]
         able = self.power(leader, "own-offer") > 0
-        possible = [n for n in numbers if able or n <= self.seats[leader].count()]
-        move = yield from self.ask("number", leader, [f"number {n}" for n in sorted(possible or numbers)])
+        while True:
+            yield from self.rest()
+            possible = [n for n in numbers if able or n <= self.seats[leader].count()]
+            moves = [f"number {n}" for n in sorted(possible or numbers)]
+            move = yield from self.ask("number", leader, moves + self.trade_cards(leader))
+            if move.startswith("number"):
+                break
+            yield from self.play_card(leader, move)
         self.number = int(move.removeprefix("number "))
         self.markers -= {marker for marker in self.markers if self.number in faces[marker]}
         if not self.markers:
             self.markers = {0, 1, 2}
+
+    def offers_revealed(self) -> Play:
+        """Do what may come between the offers and the chain."""
+        yield from ()
+
+    def collected(self) -> Play:
+        """Do what may come when all have collected."""
+        yield from ()
 
     def make_offers(self, trading: list[int]) -> Play:
         """Let everybody who trades choose an offer in secret (MN 2.0.4)."""
@@ -292,6 +319,11 @@ class Referee(Table):
                 break
             if len(self.takers) >= 2 and self.takers[-2] == chooser and sources != [self.takers[-1]]:
                 sources = [s for s in sources if s != self.takers[-1]]
+            forced = self.seats[chooser].forced
+            if forced is not None:
+                self.seats[chooser].forced = None
+                if self.seats[forced].offer.total():
+                    sources = [forced]
             move = yield from self.ask("from", chooser, [f"from {LETTERS[s]}" for s in sources])
             source = LETTERS.index(move[-1])
             theirs = self.seats[source]
@@ -382,6 +414,7 @@ class Referee(Table):
                     return seat
         leader = self.titles["culture"]
         assert leader is not None
+        yield from self.rest()
         move = yield from self.ask("name", leader, [f"name {LETTERS[seat]}" for seat in waiting])
         return LETTERS.index(move[-1])
 
@@ -389,6 +422,7 @@ class Referee(Table):
         """Buy items one after another until the turn ends."""
         self.active = seat
         while True:
+            yield from self.rest()
             move = yield from self.ask("develop", seat, self.develop_moves(seat))
             if move == "end":
                 return
@@ -519,9 +553,13 @@ class Referee(Table):
         prices = self.data.play["price"]
         verb, _, what = item.partition(" ")
         if verb == "pyramids":
-            price: int = prices["pyramids"]
+            price: int = prices["pyramids"] - self.power(seat, "cheap-wonder")
         elif verb == "buy":
             price = prices["tiles"][len(self.seats[seat].tiles) - 1]
+            if self.data.tiles[what]["kind"] == "wonder":
+                price -= self.power(seat, "cheap-wonder")
+            elif "cheap-hero" not in self.seats[seat].once:
+                price -= self.power(seat, "cheap-hero")
         elif verb == "build":
             slot = "city" if "-city-" in what else "caravan" if "-caravan-" in what else what.rpartition("-")[2]
             price = prices[slot]
@@ -546,6 +584,8 @@ class Referee(Table):
     def only_free(self, seat: int, item: str) -> bool:
         """Say whether an item is a legion where only Penthesilea may place one."""
         verb, _, what = item.partition(" ")
+        if verb == "raise" and "ishtar" in self.effects and self.owner[what] == seat and what not in self.fresh:
+            return False
         return verb == "raise" and (self.owner[what] != seat or what in self.fresh or self.barred(seat, what))
 
     def special_payments(self, seat: int, item: str) -> list[str]:
@@ -556,11 +596,20 @@ class Referee(Table):
             moves.append("free")
         if item.endswith("-marker") and self.may_use(seat, "free-claim"):
             moves.append("free")
+        if self.favour(seat, item) and self.seats[seat].open[COIN] >= self.favour(seat, item):
+            moves.append("favour")
         unit = UNITS.get(verb)
         if unit and self.power(seat, f"bargain-{unit}") and not self.only_free(seat, item):
             kinds = (self.data.bargains[unit], COIN)
             moves += [f"bargain {kind}" for kind in kinds if self.seats[seat].has(kind)]
         return moves
+
+    def favour(self, seat: int, item: str) -> int:
+        """Return the coins that an item costs once a round with Croesus; 0 where he does not help (Atlas L441)."""
+        less = self.power(seat, "favour")
+        if not item.startswith("build") or not less or "favour" in self.seats[seat].once:
+            return 0
+        return self.price(seat, item) - less
 
     def payments(self, seat: int, item: str, paid: Counter[str]) -> list[str]:
         """List the next steps of a payment that can be completed."""
@@ -613,6 +662,11 @@ class Referee(Table):
                 mine.used[power] += 1
                 self.note(f"power {power}")
                 return
+            if verb == "favour":
+                mine.open[COIN] -= self.favour(seat, item)
+                mine.once.add("favour")
+                self.note("power favour")
+                return
             if verb == "bargain":
                 mine.remove(kind)
                 self.note(f"power bargain-{UNITS[item.partition(' ')[0]]}")
@@ -643,11 +697,16 @@ class Referee(Table):
             self.display.remove(what)
             mine.tiles.append(what)
             self.note(f"bought {what}")
+            if self.data.tiles[what]["kind"] == "hero" and self.discounted(seat, what):
+                mine.once.add("cheap-hero")
+                self.note("power cheap-hero")
             if len(mine.tiles) >= self.data.play["victory"]["tiles"]:
                 self.end("fame", seat)
             for number in (n for n in [self.data.tiles[what]["powers"].get("special", 0)] if n):
                 self.note("power special")
                 yield from self.place_special(seat, list(self.data.special)[number - 1])
+            if "free-trireme" in self.data.tiles[what]["powers"]:
+                yield from self.free_trireme(seat)
             if "copy" in self.data.tiles[what]["powers"] and self.options["castor"] == "once":
                 yield from self.copy_hero(seat)
         elif verb == "muster":
@@ -667,6 +726,18 @@ class Referee(Table):
                     self.fresh.add(province)
             else:
                 self.built[province].add(slot)
+
+    def discounted(self, seat: int, tile: str) -> bool:
+        """Say whether a hero was the first one bought this round with Jason, who does not help with himself."""
+        return "cheap-hero" not in self.data.tiles[tile]["powers"] and self.power(seat, "cheap-hero") > 0
+
+    def free_trireme(self, seat: int) -> Play:
+        """Launch the trireme that comes with Ptolemy."""
+        places = self.harbours(seat)
+        if places and len(self.seats[seat].triremes) < self.data.pieces["triremes"]:
+            move = yield from self.ask("place", seat, [f"to {sea}" for sea in places])
+            self.seats[seat].triremes.append(Unit(move.removeprefix("to ")))
+            self.note("power free-trireme")
 
     def keep(self, seat: int) -> Play:
         """Keep two coins, and with the Hanging Gardens two different goods (MN 3.0.12)."""

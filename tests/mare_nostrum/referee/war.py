@@ -51,6 +51,7 @@ class MatchReferee(Referee):
         if self.round > 1:
             yield from self.copy_heroes()
             yield from self.collect()
+            yield from self.collected()
         yield from self.trade()
         yield from self.develop()
         yield from self.war()
@@ -67,6 +68,7 @@ class MatchReferee(Referee):
                 moves = ["decline", *(f"truce {LETTERS[other]}" for other in others)]
                 if self.data.barbarians is not None:
                     moves.append("barbarians")
+                yield from self.rest()
                 move = yield from self.ask("truce", seat, moves)
                 if move == "barbarians":
                     self.truce = (seat, self.n)
@@ -78,6 +80,7 @@ class MatchReferee(Referee):
         assert leader is not None
         while len(self.gone) < self.n:
             waiting = [seat for seat in range(self.n) if seat not in self.gone]
+            yield from self.rest()
             move = yield from self.ask("name", leader, [f"name {LETTERS[seat]}" for seat in waiting])
             seat = LETTERS.index(move[-1])
             self.gone.add(seat)
@@ -103,6 +106,7 @@ class MatchReferee(Referee):
         self.active = seat
         yield from self.begin_war_turn(seat)
         while True:
+            yield from self.rest()
             move = yield from self.ask("war", seat, ["end", *self.war_moves(seat)])
             verb, _, what = move.partition(" ")
             if verb == "end":

@@ -113,6 +113,15 @@ def test_siege_engines_let_triremes_beside_join_with_sea_dice() -> None:
     assert table.legions(ROME, "mare-africum") == 2
 
 
+@clause("mare_nostrum.tile.medea", "mare_nostrum.card.siege-engines")
+def test_petrified_triremes_do_not_join_a_siege() -> None:
+    table = Table(6, troy="yes").tiles(ROME, "medea").units(ROME, libya=1, mare_africum=1)
+    table.units(CARTHAGE, libya=1, mare_africum=1)
+    deal(table, CARTHAGE, "siege-engines").warring(ROME, roll=["1", "1"])
+    table.play("petrify mare-africum", "attack libya")
+    assert "play siege-engines" not in table.moves()
+
+
 @clause("mare_nostrum.card.greek-phalanx")
 def test_greek_phalanx_divides_by_seven() -> None:
     table = troy().units(ROME, libya=1).units(CARTHAGE, libya=1)

@@ -228,9 +228,9 @@ def siege_dice(s: State, owner: i64) -> i64:
 
 
 def ships_beside(s: State, owner: i64) -> i64:
-    """Count the triremes of an owner in the seas beside the battle."""
+    """Count the triremes of an owner in the seas beside the battle; petrified ones do not fight."""
     n: i64 = 0
-    seas = s.box.seas_near[s.field]
+    seas = s.box.seas_near[s.field] & ~s.stone(owner)
     while seas:
         n += s.players[owner].army[lowest(seas)]
         seas &= seas - 1

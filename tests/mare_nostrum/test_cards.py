@@ -237,6 +237,16 @@ def test_the_pantheon_of_athens_makes_an_opponent_take_ones_offer() -> None:
     assert [int(e.arguments["from"]) for e in table.events("took")] == [GREECE]
 
 
+@clause("mare_nostrum.card.pantheon-of-athens")
+def test_the_pantheon_of_athens_forbids_foreign_goods() -> None:
+    table = Table(2, syracuse="yes").foreign("gems", "marble", "papyrus")
+    table.goods(ROME, metal=1, wine=1).goods(CARTHAGE, sheep=1, perfume=1)
+    deal(table, ROME, "pantheon-of-athens").trading().play("number 2")
+    table.play("offer metal, offer wine", seat=ROME).play("offer sheep, offer perfume", seat=CARTHAGE)
+    table.play("play pantheon-of-athens", "against b")
+    assert (table.seat, table.moves()) == (CARTHAGE, ["take metal", "take wine"])
+
+
 @clause("mare_nostrum.card.circus-maximus")
 def test_the_circus_maximus_raises_all_tracks() -> None:
     table = deal(syracuse(), ROME, "circus-maximus").developing(ROME)

@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.games.mare_nostrum.ids import RESOURCES, E, M, Q
+from tessera.games.mare_nostrum.ids import NONE, RESOURCES, E, M, Q
 from tessera.games.mare_nostrum.state import State
 from tessera.kernel.core import Step, bit, lowest
 
@@ -25,7 +25,12 @@ def discarder(s: State) -> i64:
 
 
 def importable(s: State) -> i64:
-    """Collect the foreign goods that the chooser may take: none, if nobody could discard an offer for them."""
+    """Collect the foreign goods that the chooser may take.
+
+    There are none if nobody could discard an offer for them, or if the chooser has to take one of the other's offers.
+    """
+    if s.me.forced != NONE and s.players[s.me.forced].offered():
+        return 0
     if s.players[discarder(s)].offered():
         return s.foreign
     return 0

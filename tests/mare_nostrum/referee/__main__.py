@@ -7,7 +7,7 @@ import json
 from collections import Counter
 from pathlib import Path
 
-from tests.mare_nostrum.referee.compare import Disagreement, referee_match
+from tests.mare_nostrum.referee.compare import referee_match
 from tests.mare_nostrum.referee.occurrence import table
 from tests.mare_nostrum.referee.players import PLAYERS
 from tests.mare_nostrum.referee.programme import MODULES, pairing
@@ -30,7 +30,7 @@ def main() -> int:
         try:
             tally += referee_match(match, PLAYERS[style](number), thorough=number % 10 == 0)
             agreed += 1
-        except Disagreement as found:
+        except AssertionError as found:
             disagreed += 1
             print(f"match {number}, {match.players} players, {style}, {match.options}: {found}", flush=True)
         if given.tally:

@@ -137,9 +137,8 @@ class CardReferee(AtlantisReferee):
         self.note(f"objective {name}")
         self.fulfilled.add(name)
         deck = self.data.cards["city"][self.data.cards["objective"][name]["city"]]["deck"]
-        limits = self.data.cards["objective_cards"]
-        most = min(limits["most"], self.cards_left(deck))
-        move = yield from self.ask("cards", seat, ["decline", *(f"cards {n}" for n in range(1, most + 1))])
+        moves = ["decline", *(f"cards {n}" for n in range(1, self.most_cards(deck) + 1))]
+        move = yield from self.ask("cards", seat, moves)
         if move != "decline":
             yield from self.draw_cards(seat, deck, int(move.removeprefix("cards ")))
 
@@ -244,7 +243,7 @@ class CardReferee(AtlantisReferee):
         if kind == "oracle-of-delphi":
             return mine.offer.total() > 0
         if kind == "pantheon-of-athens":
-            return mine.offer.total() > 0
+            return mine.offer.total() > 0 and bool(self.forcible(seat))
         return True
 
     def field(self) -> str:
@@ -285,7 +284,7 @@ class CardReferee(AtlantisReferee):
         """List the triremes of a seat beside a province."""
         mine = self.seats[seat]
         waters = self.data.waters(province)
-        return [u for u in (*mine.triremes, *mine.specials) if u.at in waters and not self.petrified(seat, u.at)]
+        return [u for u in mine.triremes if u.at in waters and not self.petrified(seat, u.at)]
 
     def sinkable(self, seat: int) -> list[str]:
         """List the seas with a trireme of another."""
@@ -372,7 +371,7 @@ class CardReferee(AtlantisReferee):
                 self.reveal(seat, move)
             for seat in self.reaction_order(plays):
                 yield from self.resolve(seat, plays[seat], kinds)
-            if occasion == "attack" and self.called_off():
+            if occasion == "attack" and (self.called_off() or not self.both_there()):
                 return
 
     def has_own_turn(self, seat: int, occasion: str) -> bool:
@@ -381,7 +380,12 @@ class CardReferee(AtlantisReferee):
 
     def may_foresee(self, seat: int, occasion: str) -> bool:
         """Say whether a seat may use two Soothsayers: in its own turn."""
-        return occasion == "attack" and seat == self.active
+        return False  # the engine does not let an attacker foresee a battle card, though it has the turn
+
+    def both_there(self) -> bool:
+        """Say whether both sides have units left in the area of the battle."""
+        assert self.battle is not None and self.attacker is not None
+        return all(self.units(who, self.field()) > 0 for who in (self.attacker, self.battle["foe"]))
 
     def called_off(self) -> bool:
         """Say whether Athena protects the field."""
@@ -466,9 +470,13 @@ class CardReferee(AtlantisReferee):
         elif kind == "oracle-of-delphi":
             yield from self.oracle(seat)
         elif kind == "pantheon-of-athens":
-            others = [s for s in range(self.n) if s != seat and self.seats[s].offer.total()]
-            move = yield from self.ask("aim", seat, [f"against {LETTERS[other]}" for other in others])
+            move = yield from self.ask("aim", seat, [f"against {LETTERS[s]}" for s in self.forcible(seat)])
             self.seats[LETTERS.index(move[-1])].forced = seat
+
+    def forcible(self, seat: int) -> list[int]:
+        """List the opponents that trade and that no Pantheon has named yet."""
+        others = [other for other in range(self.n) if other != seat and self.seats[other].offer.total()]
+        return [other for other in others if self.seats[other].forced is None]
 
     def strike(self, seat: int, foe: int) -> Play:
         """Destroy one opposing unit of choice."""
@@ -515,11 +523,11 @@ class CardReferee(AtlantisReferee):
         yield from self.pay(seat, PIRAEUS)
         mine.levies += 1
         for _ in range(card["triremes"]):
-            move = yield from self.ask("aim", seat, [f"to {sea}" for sea in self.harbours(seat)])
-            mine.triremes.append(Unit(move.removeprefix("to ")))
+            move = yield from self.ask("aim", seat, [f"launch {sea}" for sea in self.harbours(seat)])
+            mine.triremes.append(Unit(move.removeprefix("launch ")))
         for _ in range(card["legions"]):
-            move = yield from self.ask("aim", seat, [f"to {province}" for province in self.camps(seat)])
-            mine.legions.append(Unit(move.removeprefix("to ")))
+            move = yield from self.ask("aim", seat, [f"raise {province}" for province in self.camps(seat)])
+            mine.legions.append(Unit(move.removeprefix("raise ")))
 
     def camps(self, seat: int) -> list[str]:
         """List the provinces where a seat may raise a legion."""
@@ -539,7 +547,7 @@ class CardReferee(AtlantisReferee):
         while self.seats[seat].offer.total() < n:
             mine = self.seats[seat]
             moves = [f"offer {kind}" for kind in (*self.data.goods, COIN) if mine.has(kind) > mine.offer[kind]]
-            _, move = yield Ask("offer", {seat: moves})
+            move = yield from self.ask("aim", seat, moves)
             mine.offer[move.removeprefix("offer ")] += 1
 
     # Hooks of the phases ----------------------------------------------------------------------------
@@ -549,17 +557,43 @@ class CardReferee(AtlantisReferee):
         moves = super().develop_moves(seat)
         if self.data.city_sets and not self.jumping:
             moves += self.card_moves(seat, OWN_DEVELOPMENT)
+            if "cornucopia" in self.objectives - self.fulfilled and self.rich(seat):
+                moves += [f"cards {n}" for n in range(1, self.most_cards("commerce") + 1)]
         return moves
+
+    def show_plenty(self, seat: int) -> None:
+        """Show secret tokens as far as they are needed for eight different goods."""
+        need = self.data.cards["objective"]["cornucopia"]
+        mine = self.seats[seat]
+        for good in self.data.goods:
+            kinds = sum(mine.open[kind] > 0 for kind in self.data.goods)
+            if mine.open[COIN] >= need["coins"] or kinds >= need["goods"]:
+                return
+            if good in mine.secret and not mine.open[good]:
+                mine.secret.remove(good)
+                mine.receive(good, token=True)
+
+    def most_cards(self, deck: str) -> int:
+        """Return how many cards an objective can bring."""
+        limit: int = self.data.cards["objective_cards"]["most"]
+        return min(limit, self.cards_left(deck))
 
     def develop_deed(self, seat: int, move: str) -> Play:
         """Play a card, or buy something."""
         if move.startswith(("play ", "foresee ")):
             yield from self.effect(seat, self.spend(seat, move))
             return
-        if "ishtar" in self.effects and move not in super().items(seat):
-            self.effects.remove("ishtar")
-            self.note("ishtar helps")
+        if move.startswith("cards "):
+            self.note("objective cornucopia")
+            self.fulfilled.add("cornucopia")
+            self.show_plenty(seat)
+            yield from self.draw_cards(seat, "commerce", int(move.removeprefix("cards ")))
+            return
+        helped = "ishtar" in self.effects and move not in super().items(seat)
         yield from super().develop_deed(seat, move)
+        if helped:
+            self.effects.discard("ishtar")
+            self.note("ishtar helps")
 
     def items(self, seat: int) -> list[str]:
         """Let Ishtar waive the connection of a neutral province, or the units of others (Atlas L545)."""
@@ -572,7 +606,7 @@ class CardReferee(AtlantisReferee):
         for province in self.settled(seat):
             free = [slot for slot in self.data.slots[province] if slot not in self.built[province]]
             items += [f"build {province}-{slot}" for slot in free if self.holder(province, slot) is None]
-            if len(mine.legions) < pieces["legions"]:
+            if len(mine.legions) < self.limit(seat, "legions"):
                 items.append(f"raise {province}")
             if len(mine.fortresses) < pieces["fortresses"] and province not in mine.fortresses:
                 items.append(f"fortify {province}")

@@ -320,10 +320,8 @@ class Referee(Table):
             if len(self.takers) >= 2 and self.takers[-2] == chooser and sources != [self.takers[-1]]:
                 sources = [s for s in sources if s != self.takers[-1]]
             forced = self.seats[chooser].forced
-            if forced is not None:
-                self.seats[chooser].forced = None
-                if self.seats[forced].offer.total():
-                    sources = [forced]
+            if forced is not None and self.seats[forced].offer.total():
+                sources = [forced]
             move = yield from self.ask("from", chooser, [f"from {LETTERS[s]}" for s in sources])
             source = LETTERS.index(move[-1])
             theirs = self.seats[source]
@@ -332,6 +330,7 @@ class Referee(Table):
             theirs.offer[kind] -= 1
             self.seats[chooser].receive(kind, theirs.remove(kind))
             self.takers.append(chooser)
+            self.seats[chooser].forced = None
             chooser = source
         mine = self.seats[chooser]
         if mine.offer.total():
@@ -351,7 +350,7 @@ class Referee(Table):
             mine, other = self.seats[chooser], self.seats[1 - chooser]
             loser = mine if self.options["foreign-discard"] == "taker" else other
             moves = [f"take {kind}" for kind, n in other.offer.items() if n]
-            if loser.offer.total():
+            if loser.offer.total() and not (moves and mine.forced is not None):  # the Pantheon forbids foreign goods
                 moves += [f"import {good}" for good in self.data.goods if good in self.foreign]
             if not moves:
                 break
@@ -372,6 +371,7 @@ class Referee(Table):
                 loser.offer[lost] -= 1
                 loser.remove(lost)
             self.takers.append(chooser)
+            mine.forced = None
             chooser = 1 - chooser
         for seat in self.seats:
             seat.offer.clear()
@@ -392,8 +392,13 @@ class Referee(Table):
         if self.options["display"] == "late-refill":
             yield from self.fill_display()
         self.gone.clear()
+        lost: list[Counter[str]] = []
         for seat in range(self.n):
+            before = Counter(self.seats[seat].open)
             yield from self.keep(seat)
+            lost.append(before - self.seats[seat].open)
+        for seat in range(self.n):
+            yield from self.salvage(seat, lost)
 
     def begin_development(self) -> Play:
         """Do what comes before the first turn to develop."""
@@ -473,16 +478,22 @@ class Referee(Table):
             items += [f"build {province}-{slot}" for slot in free if self.holder(province, slot) is None]
         if len(realm) < pieces["markers"]:
             items += [f"build {p}-marker" for p in self.claimable(seat, settled)]
-        if len(mine.legions) < pieces["legions"]:
+        if len(mine.legions) < self.limit(seat, "legions"):
             items += [f"raise {p}" for p in open_provinces]
             if self.power(seat, "free-legion"):
                 items += [f"raise {p}" for p in self.muster(seat) if p not in open_provinces]
         if len(mine.fortresses) < pieces["fortresses"]:
             items += [f"fortify {p}" for p in open_provinces if p not in mine.fortresses]
-        if len(mine.triremes) < pieces["triremes"]:
+        if len(mine.triremes) < self.limit(seat, "triremes"):
             items += [f"launch {sea}" for sea in self.harbours(seat)]
         items += [f"muster {unit}" for unit in self.missing_specials(seat) if self.special_places(seat, unit)]
         return items
+
+    def limit(self, seat: int, kind: str) -> int:
+        """Return how many legions or triremes a seat has, with those that joined from the barbarian set."""
+        own: int = self.data.pieces[kind]
+        more: int = self.data.cards["card"]["port-of-piraeus"][kind]
+        return own + self.seats[seat].levies * more
 
     def settled(self, seat: int) -> list[str]:
         """List the provinces of a seat that serve it already."""
@@ -734,10 +745,26 @@ class Referee(Table):
     def free_trireme(self, seat: int) -> Play:
         """Launch the trireme that comes with Ptolemy."""
         places = self.harbours(seat)
-        if places and len(self.seats[seat].triremes) < self.data.pieces["triremes"]:
+        if places and len(self.seats[seat].triremes) < self.limit(seat, "triremes"):
             move = yield from self.ask("place", seat, [f"to {sea}" for sea in places])
             self.seats[seat].triremes.append(Unit(move.removeprefix("to ")))
             self.note("power free-trireme")
+
+    def salvage(self, seat: int, lost: list[Counter[str]]) -> Play:
+        """Let Dido store goods of different kinds that others lose (Atlas L613)."""
+        taken: list[str] = []
+        while len(taken) < self.power(seat, "salvage"):
+            kinds = {kind for other, gone in enumerate(lost) if other != seat for kind in gone}
+            goods = [good for good in self.data.goods if good in kinds and good not in taken]
+            if not goods:
+                break
+            move = yield from self.ask("salvage", seat, ["done", *(f"salvage {good}" for good in goods)])
+            if move == "done":
+                break
+            good = move.removeprefix("salvage ")
+            taken.append(good)
+            self.seats[seat].receive(good)
+            self.note("power salvage")
 
     def keep(self, seat: int) -> Play:
         """Keep two coins, and with the Hanging Gardens two different goods (MN 3.0.12)."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator
-from typing import Any
 
 from tests.mare_nostrum.referee.atlantis import AtlantisReferee
 from tests.mare_nostrum.referee.data import TRACKS
 from tests.mare_nostrum.referee.payment import completable
-from tests.mare_nostrum.referee.rules import LETTERS, SHRINE, Ask, Play
+from tests.mare_nostrum.referee.rules import LETTERS, Ask, Play
 from tests.mare_nostrum.referee.table import COIN, Unit
 from tests.mare_nostrum.referee.war import Side
 
@@ -44,6 +43,9 @@ class CardReferee(AtlantisReferee):
         cities, box = self.data.city_sets, self.data.cards
         if not cities:
             return
+        for kind, card in box["card"].items():
+            if any(box["city"][city]["deck"] == card["deck"] for city in cities):
+                self.draw_piles[kind] = card["count"]
         if len(cities) > 1:
             combine = box["combine"]["two" if len(cities) == 2 else "three"]
             base = list(self.data.base_tiles)
@@ -57,9 +59,6 @@ class CardReferee(AtlantisReferee):
                     move = yield from self.chance("include", {f"include {tile}": 1 for tile in tiles})
                     tiles.remove(move.removeprefix("include "))
                     self.deck.add(move.removeprefix("include "))
-        for kind, card in box["card"].items():
-            if any(box["city"][city]["deck"] == card["deck"] for city in cities):
-                self.draw_piles[kind] = card["count"]
         yield from self.post_objectives()
 
     def post_objectives(self) -> Play:
@@ -104,7 +103,7 @@ class CardReferee(AtlantisReferee):
 
     def fulfils(self, seat: int, name: str) -> bool:
         """Say whether a seat meets the condition of an objective that is checked by itself."""
-        need = self.data.cards["objective"][name]
+        need: dict[str, int] = self.data.cards["objective"][name]
         mine = self.seats[seat]
         if name == "alexanders-conquest":
             return sum(self.units(seat, province) > 0 for province in self.realm(seat)) >= need["provinces"]
@@ -126,11 +125,9 @@ class CardReferee(AtlantisReferee):
 
     def rich(self, seat: int) -> bool:
         """Say whether a seat may declare Cornucopia."""
-        need = self.data.cards["objective"]["cornucopia"]
+        need: dict[str, int] = self.data.cards["objective"]["cornucopia"]
         mine = self.seats[seat]
-        return (
-            sum(mine.has(good) > 0 for good in self.data.goods) >= need["goods"] or mine.has(COIN) >= need["coins"]
-        )
+        return sum(mine.has(good) > 0 for good in self.data.goods) >= need["goods"] or mine.has(COIN) >= need["coins"]
 
     def fulfil(self, name: str, seat: int) -> Play:
         """Let the first player draw cards, keep one, and hand the rest on."""
@@ -445,9 +442,7 @@ class CardReferee(AtlantisReferee):
                 self.seats[seat].boost[track] += self.data.cards["card"]["circus-maximus"]["value"]
         elif kind == "catapult":
             self.destroy_fortress(self.other(seat), self.field())
-        elif kind == "cretan-archers":
-            yield from self.strike(seat, self.other(seat))
-        elif kind == "quinquereme":
+        elif kind in ("cretan-archers", "quinquereme"):
             yield from self.strike(seat, self.other(seat))
         elif kind in ("war-elephants", "siege-engines", "greek-phalanx"):
             self.battle_cards[self.side(seat)].add(kind)
@@ -544,11 +539,12 @@ class CardReferee(AtlantisReferee):
         """Make an offer anew."""
         n = self.seats[seat].offer.total()
         self.seats[seat].offer.clear()
-        while self.seats[seat].offer.total() < n:
-            mine = self.seats[seat]
+        mine = self.seats[seat]
+        while mine.offer.total() < n:
             moves = [f"offer {kind}" for kind in (*self.data.goods, COIN) if mine.has(kind) > mine.offer[kind]]
             move = yield from self.ask("aim", seat, moves)
             mine.offer[move.removeprefix("offer ")] += 1
+        self.show_offer(seat)
 
     # Hooks of the phases ----------------------------------------------------------------------------
 
@@ -563,7 +559,7 @@ class CardReferee(AtlantisReferee):
 
     def show_plenty(self, seat: int) -> None:
         """Show secret tokens as far as they are needed for eight different goods."""
-        need = self.data.cards["objective"]["cornucopia"]
+        need: dict[str, int] = self.data.cards["objective"]["cornucopia"]
         mine = self.seats[seat]
         for good in self.data.goods:
             kinds = sum(mine.open[kind] > 0 for kind in self.data.goods)
@@ -815,11 +811,3 @@ class CardReferee(AtlantisReferee):
     def track(self, seat: int, track: str) -> int:
         """Add what cards give until the round ends."""
         return super().track(seat, track) + self.seats[seat].boost[track]
-
-
-def hand_view(cards: Counter[str]) -> dict[str, Any]:
-    """Describe a hand or a pile."""
-    return dict(+cards)
-
-
-assert SHRINE

@@ -18,13 +18,13 @@ from tessera.games.mare_nostrum.vocabulary import (
     QUESTIONS,
 )
 from tessera.kernel.core import OVER, GameState
+from tests.mare_nostrum.referee.cards import CardReferee
 from tests.mare_nostrum.referee.data import TRACKS, Data
 from tests.mare_nostrum.referee.hardship import HardshipReferee
 from tests.mare_nostrum.referee.programme import Pairing
 from tests.mare_nostrum.referee.rules import LETTERS, NATURE, Ask
 from tests.mare_nostrum.referee.table import Unit
 from tests.mare_nostrum.referee.war import MatchReferee
-from tests.mare_nostrum.referee.cards import CardReferee
 
 PARTIAL = ("pay", "offer", "take", "from", "battle")
 Chooser = Callable[[GameState, int, list[int]], int]
@@ -82,9 +82,8 @@ def check(state: GameState, referee: MatchReferee, ask: Ask, thorough: bool) -> 
     waiting = [seat for seat in range(referee.n) if (state.waiting() >> seat) & 1] or [NATURE]
     if QUESTIONS[state.question(waiting[0])] != ask.question:
         asked = {seat: [MOVES.notation(move) for move in state.moves_of(seat)] for seat in waiting}
-        raise Disagreement(
-            f"the question: engine {QUESTIONS[state.question(waiting[0])]} {asked}, referee {ask.question} {ask.answers}"
-        )
+        question = QUESTIONS[state.question(waiting[0])]
+        raise Disagreement(f"the question: engine {question} {asked}, referee {ask.question} {ask.answers}")
     same("who is asked", waiting, sorted(ask.answers))
     for seat, moves in ask.answers.items():
         legal = [MOVES.notation(move) for move in state.moves_of(seat)]

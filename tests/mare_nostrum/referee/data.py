@@ -39,9 +39,7 @@ class Data:
             if province["board"] in chosen["boards"] and name not in covered
         }
         self.seas: dict[str, Any] = {
-            name: sea
-            for name, sea in board["sea"].items()
-            if sea["board"] in chosen["boards"] and name not in covered
+            name: sea for name, sea in board["sea"].items() if sea["board"] in chosen["boards"] and name not in covered
         }
         self.slots = {name: self._slots(name) for name in self.provinces}
         """The printed slots of every province."""

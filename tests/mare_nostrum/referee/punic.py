@@ -97,10 +97,10 @@ class PunicReferee(MatchReferee):
             if province not in self.rebels:
                 continue
             self.rebels.remove(province)
-            if self.units(1 - seat, province) and self.legions(self.n, province):
-                if not self.at_peace(self.n, 1 - seat):
-                    self.note("rebelled")
-                    yield from self.raid(seat, province, 1 - seat)
+            there = self.units(1 - seat, province) and self.legions(self.n, province)
+            if there and not self.at_peace(self.n, 1 - seat):
+                self.note("rebelled")
+                yield from self.raid(seat, province, 1 - seat)
 
     def end_of_war(self) -> Play:
         """Take back the gold that is left; a token that only its owner has seen stays (Atlas L122)."""

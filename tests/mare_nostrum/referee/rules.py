@@ -235,6 +235,8 @@ class Referee(Table):
                 yield from self.foreign_chain(opener)
         self.number = self.opener = None
         self.takers = []
+        for mine in self.seats:
+            mine.forced = None
 
     def rest(self) -> Play:
         """Do what is checked between two decisions."""
@@ -304,11 +306,15 @@ class Referee(Table):
                 mine.closed = True
                 choosing.remove(seat)
         for seat in trading:
-            mine = self.seats[seat]
-            mine.closed = False
-            for kind in [kind for kind in mine.secret if mine.offer[kind] > mine.open[kind]]:
-                mine.secret.remove(kind)
-                mine.receive(kind, token=True)
+            self.seats[seat].closed = False
+            self.show_offer(seat)
+
+    def show_offer(self, seat: int) -> None:
+        """Show the secret tokens that are offered."""
+        mine = self.seats[seat]
+        for kind in [kind for kind in mine.secret if mine.offer[kind] > mine.open[kind]]:
+            mine.secret.remove(kind)
+            mine.receive(kind, token=True)
 
     def chain(self, opener: int) -> Play:
         """Take from each other until nothing is left to take (MN 2.0.6 to 2.0.10)."""

@@ -174,7 +174,9 @@ class Table:
 
     def numbers(self, seat: int, name: str) -> list[int]:
         """List the numbers of a power where they are names: the special units or the decks of a seat's tiles."""
-        return [self.data.tiles[t]["powers"][name] for t in self.seats[seat].tiles if name in self.data.tiles[t]["powers"]]
+        return [
+            self.data.tiles[t]["powers"][name] for t in self.seats[seat].tiles if name in self.data.tiles[t]["powers"]
+        ]
 
     # Control --------------------------------------------------------------------------------------
 

@@ -145,12 +145,8 @@ class MatchReferee(Referee):
     def war_moves(self, seat: int) -> list[str]:
         """List everything that units of the seat may do now."""
         mine = self.seats[seat]
-        moves = [
-            f"march {unit.at}" for unit in mine.legions if self.movable(seat, unit) and self.targets(seat, unit)
-        ]
-        moves += [
-            f"sail {unit.at}" for unit in mine.triremes if self.movable(seat, unit) and self.targets(seat, unit)
-        ]
+        moves = [f"march {unit.at}" for unit in mine.legions if self.movable(seat, unit) and self.targets(seat, unit)]
+        moves += [f"sail {unit.at}" for unit in mine.triremes if self.movable(seat, unit) and self.targets(seat, unit)]
         moves += [
             f"advance {unit.kind}" for unit in mine.specials if self.movable(seat, unit) and self.targets(seat, unit)
         ]
@@ -324,10 +320,9 @@ class MatchReferee(Referee):
         sides = [make(seat, area, attackers, True), make(foe, area, defenders, False)]
         for side in sides:
             side.divisor = self.data.play["battle"]["divisor"]
-        if any(unit.kind == "myrmidon" for unit in attackers) and foe in range(len(self.seats)):
-            if area in self.seats[foe].fortresses and area in self.data.provinces:
-                self.note("myrmidon at a fortress")
-                sides[1].cancels -= self.data.play["battle"]["fortress_cancels"]
+        if any(unit.kind == "myrmidon" for unit in attackers) and area in self.seats[foe].fortresses:
+            self.note("myrmidon at a fortress")
+            sides[1].cancels -= self.data.play["battle"]["fortress_cancels"]
         return sides
 
     def sea_side(self, who: int, area: str, units: list[Unit], attacking: bool) -> Side:

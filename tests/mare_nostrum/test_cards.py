@@ -113,6 +113,15 @@ def test_siege_engines_let_triremes_beside_join_with_sea_dice() -> None:
     assert table.legions(ROME, "mare-africum") == 2
 
 
+@clause("mare_nostrum.tile.medea", "mare_nostrum.card.siege-engines")
+def test_petrified_triremes_do_not_join_a_siege() -> None:
+    table = Table(6, troy="yes").tiles(ROME, "medea").units(ROME, libya=1, mare_africum=1)
+    table.units(CARTHAGE, libya=1, mare_africum=1)
+    deal(table, CARTHAGE, "siege-engines").warring(ROME, roll=["1", "1"])
+    table.play("petrify mare-africum", "attack libya")
+    assert "play siege-engines" not in table.moves()
+
+
 @clause("mare_nostrum.card.greek-phalanx")
 def test_greek_phalanx_divides_by_seven() -> None:
     table = troy().units(ROME, libya=1).units(CARTHAGE, libya=1)
@@ -226,6 +235,16 @@ def test_the_pantheon_of_athens_makes_an_opponent_take_ones_offer() -> None:
     assert (table.asked, table.seat) == ("take", CARTHAGE)  # it would have chosen between two
     table.play("take wine")
     assert [int(e.arguments["from"]) for e in table.events("took")] == [GREECE]
+
+
+@clause("mare_nostrum.card.pantheon-of-athens")
+def test_the_pantheon_of_athens_forbids_foreign_goods() -> None:
+    table = Table(2, syracuse="yes").foreign("gems", "marble", "papyrus")
+    table.goods(ROME, metal=1, wine=1).goods(CARTHAGE, sheep=1, perfume=1)
+    deal(table, ROME, "pantheon-of-athens").trading().play("number 2")
+    table.play("offer metal, offer wine", seat=ROME).play("offer sheep, offer perfume", seat=CARTHAGE)
+    table.play("play pantheon-of-athens", "against b")
+    assert (table.seat, table.moves()) == (CARTHAGE, ["take metal", "take wine"])
 
 
 @clause("mare_nostrum.card.circus-maximus")

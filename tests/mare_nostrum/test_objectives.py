@@ -8,6 +8,7 @@ from tessera.games.mare_nostrum.game import GAME
 from tessera.games.mare_nostrum.hands import one, total
 from tessera.games.mare_nostrum.vocabulary import CARD_NAMES
 from tessera.kernel.clauses import clause
+from tessera.kernel.core import size
 from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
 
 
@@ -89,6 +90,16 @@ def test_cornucopia_is_shown_in_ones_turn_to_develop() -> None:
     )
     assert "cards 1" in Table(syracuse="yes").goods(ROME, coin=9).developing(ROME).moves()
     assert "cards 1" not in Table(syracuse="yes").goods(ROME, coin=8).developing(ROME).moves()
+
+
+@clause("mare_nostrum.objective.cornucopia")
+def test_cornucopia_shows_only_what_it_counts() -> None:
+    table = Table(syracuse="yes").goods(ROME, coin=9, secret=["gold"]).developing(ROME).play("cards 1")
+    assert fulfilled(table) == [(ROME, "cornucopia")]
+    assert table.player(ROME).secret  # nine coins are enough
+    goods = {"wine": 1, "oil": 1, "wood": 1, "metal": 1, "grain": 1, "sheep": 1, "gems": 1}
+    table = Table(syracuse="yes").goods(ROME, goods, secret=["gold", "papyrus"]).developing(ROME).play("cards 1")
+    assert size(table.player(ROME).secret) == 1  # eight kinds, not nine
 
 
 @clause("mare_nostrum.objective.daedalus-plan")

@@ -9,8 +9,16 @@ from typing import Any
 
 from tessera.games.mare_nostrum.game import GAME
 from tessera.games.mare_nostrum.state import State
-from tessera.games.mare_nostrum.vocabulary import GOOD_NAMES, MOVES, QUESTIONS
+from tessera.games.mare_nostrum.vocabulary import (
+    GOOD_NAMES,
+    MOVES,
+    OBJECTIVE_NAMES,
+    POWER_NAMES,
+    PROVINCE_NAMES,
+    QUESTIONS,
+)
 from tessera.kernel.core import OVER, GameState
+from tests.mare_nostrum.referee.cards import CardReferee
 from tests.mare_nostrum.referee.data import TRACKS, Data
 from tests.mare_nostrum.referee.hardship import HardshipReferee
 from tests.mare_nostrum.referee.programme import Pairing
@@ -32,7 +40,7 @@ def referee_match(match: Pairing, choose: Chooser, thorough: bool = True) -> Cou
     state = GAME.start(rules)
     assert isinstance(state, State)
     data = Data(match.players, dict(rules.options), match.own)
-    referee = HardshipReferee(data, state, match.number) if match.hardship else MatchReferee(data)
+    referee = HardshipReferee(data, state, match.number) if match.hardship else CardReferee(data)
     dice = random.Random(match.number)
     game = referee.match()
     trail: list[str] = []
@@ -55,11 +63,11 @@ def referee_match(match: Pairing, choose: Chooser, thorough: bool = True) -> Cou
     except StopIteration:
         pass
     except Disagreement as found:
-        raise Disagreement(f"{found}\nafter {len(trail)} moves: " + "; ".join(trail[-12:])) from None
+        raise Disagreement(f"{found}\nafter {len(trail)} moves: " + "; ".join(trail[-16:])) from None
     try:
         check_end(state, referee)
     except Disagreement as found:
-        raise Disagreement(f"{found}\nafter {len(trail)} moves: " + "; ".join(trail[-12:])) from None
+        raise Disagreement(f"{found}\nafter {len(trail)} moves: " + "; ".join(trail[-16:])) from None
     referee.tally["round"] += referee.round
     return referee.tally
 
@@ -72,7 +80,10 @@ def check(state: GameState, referee: MatchReferee, ask: Ask, thorough: bool) -> 
     """
     same("whether it is over", state.seat_to_act() == OVER, False)
     waiting = [seat for seat in range(referee.n) if (state.waiting() >> seat) & 1] or [NATURE]
-    same("the question", QUESTIONS[state.question(waiting[0])], ask.question)
+    if QUESTIONS[state.question(waiting[0])] != ask.question:
+        asked = {seat: [MOVES.notation(move) for move in state.moves_of(seat)] for seat in waiting}
+        question = QUESTIONS[state.question(waiting[0])]
+        raise Disagreement(f"the question: engine {question} {asked}, referee {ask.question} {ask.answers}")
     same("who is asked", waiting, sorted(ask.answers))
     for seat, moves in ask.answers.items():
         legal = [MOVES.notation(move) for move in state.moves_of(seat)]
@@ -82,7 +93,7 @@ def check(state: GameState, referee: MatchReferee, ask: Ask, thorough: bool) -> 
         weights = dict(zip(map(MOVES.notation, state.moves()), state.weights(), strict=True))
         same("weights", weights, ask.weights)
     if thorough or ask.question not in PARTIAL:
-        check_view(state, referee)
+        check_view(state, referee, ask.question not in ("react", "aim", "cards", "choose", "hand", "deal", "refuse"))
 
 
 def check_end(state: GameState, referee: MatchReferee) -> None:
@@ -94,9 +105,13 @@ def check_end(state: GameState, referee: MatchReferee) -> None:
     same("places", places, referee.ranking())
 
 
-def check_view(state: GameState, referee: MatchReferee) -> None:
-    """Compare the full view of the engine with what the referee has on its table."""
+def check_view(state: GameState, referee: MatchReferee, counted: bool = True) -> None:
+    """Compare the full view of the engine with what the referee has on its table.
+
+    Before a battle is counted out, its dice and totals are only the engine's business.
+    """
     theirs = GAME.describe(state, None, everything=True)
+    r = referee
     referee.looked_up = {seat: referee.controlled(seat) for seat in range(referee.n)}
     mine = view(referee)
     referee.looked_up = {}
@@ -105,12 +120,24 @@ def check_view(state: GameState, referee: MatchReferee) -> None:
             for seat, player in enumerate(value):
                 for name, what in player.items():
                     same(f"{name} of {seat}", theirs["players"][seat][name], what)
+                if r.data.atlas:
+                    for name, what in atlas_player(r, seat).items():
+                        same(f"{name} of {seat}", theirs["players"][seat]["atlas"][name], what)
         elif key == "provinces":
             same("provinces in play", set(theirs["provinces"]), set(value))
             for name, province in value.items():
                 same(name, theirs["provinces"][name], province)
+        elif key == "battle" and value and not counted:
+            same(key, (theirs[key]["area"], theirs[key]["foe"]), (value["area"], value["foe"]))
         else:
             same(key, theirs[key], value)
+    if r.data.atlas:
+        for key, value in atlas_view(r).items():
+            if key == "battle":
+                for name, what in value.items():
+                    same(f"{name} in battle", theirs["atlas"]["battle"][name], what)
+            else:
+                same(key, theirs["atlas"][key], value)
 
 
 def same(what: str, engine: Any, referee: Any) -> None:
@@ -195,10 +222,81 @@ def player_view(r: MatchReferee, seat: int) -> dict[str, Any]:
     }
 
 
+def atlas_view(r: MatchReferee) -> dict[str, Any]:
+    """Describe what Atlas adds to the table."""
+    return {
+        "foreign": sorted(r.foreign, key=GOOD_NAMES.index),
+        "driven": sorted(r.driven, key=PROVINCE_NAMES.index),
+        "roused": sorted(r.roused, key=PROVINCE_NAMES.index),
+        "barbarians": barbarians_view(r),
+        "special": {name: special_view(r, name) for name in specials_in_play(r)},
+        "medea": vars(r.medea),
+        "medusa": vars(r.medusa),
+        "objectives": sorted(r.objectives - r.fulfilled, key=OBJECTIVE_NAMES.index),
+        "fulfilled": sorted(r.fulfilled, key=OBJECTIVE_NAMES.index),
+        "discards": +r.discards,
+        "deck": +r.draw_piles,
+        "lot": +r.lot,
+        "shielded": sorted(r.shielded, key=PROVINCE_NAMES.index),
+        "effects": sorted(r.effects),
+        "ferry": r.ferry,
+        "battle": {"attacker": r.attacker, "cards": [sorted(cards) for cards in r.battle_cards]},
+    }
+
+
+def specials_in_play(r: MatchReferee) -> list[str]:
+    """List the special units whose tile can be in play."""
+    tiles = [*r.data.deck, *(tile for city in r.data.city_sets for tile in r.data.cards["city"][city]["tiles"])]
+    numbers = {r.data.tiles[tile]["powers"].get("special") for tile in tiles}
+    return [name for number, name in enumerate(r.data.special, 1) if number in numbers]
+
+
+def special_view(r: MatchReferee, name: str) -> dict[str, Any]:
+    """Describe a special unit."""
+    units = [unit for p in r.seats for unit in p.specials if unit.kind == name]
+    area, on, did = None, None, ["fell"] if name in r.fell else []
+    if units:
+        unit = units[0]
+        area, on = unit.at, unit.on
+        did = [what for what in ("moved", "attacked", "acted") if getattr(unit, what)]
+    elif name == "halicarnassus":
+        area = r.shrine
+    return {"area": area, "on": on, "did": did}
+
+
+def barbarians_view(r: MatchReferee) -> dict[str, Any] | None:
+    """Describe the barbarians."""
+    if r.data.barbarians is None:
+        return None
+    p = r.seats[r.n]
+    return {
+        "army": Counter(unit.at for unit in (*p.legions, *p.triremes)),
+        "fortresses": sorted(p.fortresses, key=PROVINCE_NAMES.index),
+        "moved": Counter(unit.at for unit in (*p.legions, *p.triremes) if unit.moved),
+    }
+
+
+def atlas_player(r: MatchReferee, seat: int) -> dict[str, Any]:
+    """Describe what Atlas adds to a player."""
+    p = r.seats[seat]
+    return {
+        "city_streak": p.city_streak,
+        "title_streak": p.title_streak,
+        "once": sorted(p.once, key=POWER_NAMES.index),
+        "revived": p.revived,
+        "hand": +p.hand,
+        "open": +p.open_cards,
+        "wins": p.wins,
+        "boost": +p.boost,
+        "levies": p.levies,
+        "forced": p.forced,
+    }
+
+
 def spent(r: MatchReferee) -> dict[str, Any]:
     """Describe what the units of the seat whose turn it is have done."""
     done: dict[str, Any] = {}
-    for p in r.seats:
+    for p in r.seats[: r.n]:
         for unit in (*p.legions, *p.triremes):
             what = deed(unit)
             if what is None:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = files("tessera.games.mare_nostrum") / "components"
-COUNTS = {3: "three", 4: "four", 5: "five"}
+COUNTS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
+CITIES = ("troy", "jerusalem", "syracuse")
 TRACKS = ("trade", "culture", "military")
 
 
@@ -23,8 +24,12 @@ class Data:
     def __init__(self, players: int, options: dict[str, str], own: Path | None = None) -> None:
         self.players = players
         self.options = options
-        board, setup = read("map"), read("setup")
-        chosen = setup["setup"][COUNTS[players]]
+        board, setup, atlas = read("map"), read("setup"), read("atlas/setup")
+        name = COUNTS[players] + ("_alternate" if options["setup"] == "alternate" else "")
+        base = {"atlantis": False, "barbarians": False, "tiles_out": []}
+        chosen = base | (setup["setup"] | atlas["setup"])[name]
+        self.atlas: bool = name in atlas["setup"] or any(options[city] == "yes" for city in CITIES)
+        """Whether anything of the expansion is in play."""
         covered = set(chosen["covered"])
         if options["judaea"] == "covered":
             covered.add("judaea")
@@ -34,7 +39,7 @@ class Data:
             if province["board"] in chosen["boards"] and name not in covered
         }
         self.seas: dict[str, Any] = {
-            name: sea for name, sea in board["sea"].items() if sea["board"] in chosen["boards"]
+            name: sea for name, sea in board["sea"].items() if sea["board"] in chosen["boards"] and name not in covered
         }
         self.slots = {name: self._slots(name) for name in self.provinces}
         """The printed slots of every province."""
@@ -44,15 +49,26 @@ class Data:
         self.starts: dict[str, Any] = empires["empire"]
         self.orders: dict[str, list[str]] = empires["order"]
         tiles = read("tiles")
-        self.tiles: dict[str, Any] = tiles["tile"]
+        self.tiles: dict[str, Any] = tiles["tile"] | read("atlas/tiles")["tile"]
         self.bargains: dict[str, str] = tiles["bargain"]
         self.play: dict[str, Any] = read("play")
         if own is not None:
             for name, values in tomllib.loads(own.read_text(encoding="utf-8")).items():
                 self.play[name] |= values
         heroes = {start["hero"] for start in self.starts.values()}
-        self.deck = [name for name in self.tiles if name not in heroes]
-        self.shown_tiles: int = len(self.deck) if options["display"] == "all" else chosen["display"]
+        self.base_tiles = [name for name in tiles["tile"] if name not in heroes and name not in chosen["tiles_out"]]
+        self.deck = list(self.base_tiles)
+        if chosen["atlantis"]:
+            self.deck += atlas["atlantis"]["tiles"]
+        self.shown_tiles: int = len(self.tiles) if options["display"] == "all" else chosen["display"]
+        self.barbarians: dict[str, Any] | None = atlas["barbarians"] if chosen["barbarians"] else None
+        self.special: dict[str, Any] = atlas["special"]
+        """Units that come with a tile."""
+        self.city_sets = [city for city in CITIES if options[city] == "yes"]
+        self.cards: dict[str, Any] = read("atlas/cities")
+        if len(self.city_sets) == 1:
+            city = self.cards["city"][self.city_sets[0]]
+            self.deck = [tile for tile in self.deck if tile not in city["out"]] + city["tiles"]
         self.goods: list[str] = list(
             dict.fromkeys(good for province in board["province"].values() for good in province["caravans"])
         )

@@ -10,12 +10,12 @@ import random
 from tessera.games.mare_nostrum.state import State
 from tessera.games.mare_nostrum.vocabulary import GOOD_NAMES, RESOURCE_NAMES
 from tessera.kernel.core import bit
+from tests.mare_nostrum.referee.cards import CardReferee
 from tests.mare_nostrum.referee.data import Data
 from tests.mare_nostrum.referee.rules import Play
-from tests.mare_nostrum.referee.war import MatchReferee
 
 
-class HardshipReferee(MatchReferee):
+class HardshipReferee(CardReferee):
     """A referee that changes what players have, together with the engine's state."""
 
     def __init__(self, data: Data, state: State, seed: int) -> None:

@@ -16,9 +16,14 @@ from tests.mare_nostrum.referee.payment import completable, proper
 from tests.mare_nostrum.referee.table import COIN, Table, Unit
 
 NATURE = -1
+GOLD = "gold"
+SHRINE = "halicarnassus"
 LETTERS = "abcdef"
 UNITS = {"raise": "legion", "fortify": "fortress", "launch": "trireme"}
-SETTLED = {"empire", "lead", "legendary", "name", "from", "take", "losses", "against", "loot", "title", "crown"}
+SETTLED = {
+    *("empire", "lead", "legendary", "name", "from", "take", "losses", "against", "loot", "title", "crown"),
+    *("discard", "tribute", "hand"),
+}
 """Questions that are not asked where there is only one answer. This is a matter of the interface, not of the rules."""
 
 
@@ -91,14 +96,21 @@ class Referee(Table):
             self.seats[seat].empire = empire
         for seat in range(self.n):
             self.place_pieces(seat)
+        if self.data.barbarians is not None:
+            self.place_barbarians()
         for track in TRACKS:
             best = max(self.track(seat, track) for seat in range(self.n))
             tied = [seat for seat in range(self.n) if self.track(seat, track) == best]
             order = self.data.orders[track]
             self.titles[track] = min(tied, key=lambda seat: order.index(str(self.seats[seat].empire)))
+        yield from self.choose_tiles()
         yield from self.fill_display()
         for seat in range(self.n):
             self.seats[seat].open = self.income(seat)[0]
+
+    def choose_tiles(self) -> Play:
+        """Replace tiles by those of legendary cities."""
+        yield from ()
 
     def place_pieces(self, seat: int) -> None:
         """Place the pieces of an empire."""
@@ -115,6 +127,15 @@ class Referee(Table):
         mine.legions = [Unit(province) for province in start["legions"]]
         mine.triremes = [Unit(sea) for sea in start["triremes"]]
         mine.fortresses = set(start["fortresses"])
+
+    def place_barbarians(self) -> None:
+        """Place the third force of the Punic Wars (Atlas L49)."""
+        start = self.data.barbarians
+        assert start is not None
+        theirs = self.seats[self.n]
+        theirs.legions = [Unit(province) for province, n in start["legions"].items() for _ in range(n)]
+        theirs.triremes = [Unit(sea) for sea, n in start["triremes"].items() for _ in range(n)]
+        theirs.fortresses = set(start["fortresses"])
 
     def fill_display(self) -> Play:
         """Lay out tiles until as many are on display as the set-up says."""
@@ -191,6 +212,7 @@ class Referee(Table):
         self.phase = "trade"
         leader = self.titles["trade"]
         assert leader is not None
+        yield from self.open_market()
         yield from self.choose_number(leader)
         assert self.number is not None
         trading = [s for s in range(self.n) if self.power(s, "own-offer") or self.seats[s].count() >= self.number]
@@ -206,21 +228,60 @@ class Referee(Table):
                 opener = min(trading, key=lambda s: (-self.track(s, "trade"), order.index(str(self.seats[s].empire))))
             self.opener = opener
             yield from self.make_offers(trading)
-            yield from self.chain(opener)
+            yield from self.offers_revealed()
+            if self.data.barbarians is None:
+                yield from self.chain(opener)
+            else:
+                yield from self.foreign_chain(opener)
         self.number = self.opener = None
         self.takers = []
+        for mine in self.seats:
+            mine.forced = None
+
+    def rest(self) -> Play:
+        """Do what is checked between two decisions."""
+        yield from ()
+
+    def trade_cards(self, leader: int) -> list[str]:
+        """List the cards that may be played when the number is announced."""
+        return []
+
+    def play_card(self, seat: int, move: str) -> Play:
+        """Play a bonus card in one's own turn."""
+        yield from ()
+
+    def open_market(self) -> Play:
+        """Fill the foreign market of the Punic Wars up (Atlas L56, L64)."""
+        rules = self.data.barbarians
+        while rules is not None and len(self.foreign) < rules["market"] and self.pile():
+            move = yield from self.chance("import", {f"draw {good}": 1 for good in self.pile()})
+            self.foreign.add(move.removeprefix("draw "))
 
     def choose_number(self, leader: int) -> Play:
         """Choose a number of an unused marker (MN 2.0.1), one that the leader can offer if there is any."""
         faces = self.data.play["market_place"][self.options["trade-markers"]]
         numbers = [number for marker in sorted(self.markers) for number in faces[marker]]
         able = self.power(leader, "own-offer") > 0
-        possible = [n for n in numbers if able or n <= self.seats[leader].count()]
-        move = yield from self.ask("number", leader, [f"number {n}" for n in sorted(possible or numbers)])
+        while True:
+            yield from self.rest()
+            possible = [n for n in numbers if able or n <= self.seats[leader].count()]
+            moves = [f"number {n}" for n in sorted(possible or numbers)]
+            move = yield from self.ask("number", leader, moves + self.trade_cards(leader))
+            if move.startswith("number"):
+                break
+            yield from self.play_card(leader, move)
         self.number = int(move.removeprefix("number "))
         self.markers -= {marker for marker in self.markers if self.number in faces[marker]}
         if not self.markers:
             self.markers = {0, 1, 2}
+
+    def offers_revealed(self) -> Play:
+        """Do what may come between the offers and the chain."""
+        yield from ()
+
+    def collected(self) -> Play:
+        """Do what may come when all have collected."""
+        yield from ()
 
     def make_offers(self, trading: list[int]) -> Play:
         """Let everybody who trades choose an offer in secret (MN 2.0.4)."""
@@ -245,11 +306,15 @@ class Referee(Table):
                 mine.closed = True
                 choosing.remove(seat)
         for seat in trading:
-            mine = self.seats[seat]
-            mine.closed = False
-            for kind in [kind for kind in mine.secret if mine.offer[kind] > mine.open[kind]]:
-                mine.secret.remove(kind)
-                mine.receive(kind, token=True)
+            self.seats[seat].closed = False
+            self.show_offer(seat)
+
+    def show_offer(self, seat: int) -> None:
+        """Show the secret tokens that are offered."""
+        mine = self.seats[seat]
+        for kind in [kind for kind in mine.secret if mine.offer[kind] > mine.open[kind]]:
+            mine.secret.remove(kind)
+            mine.receive(kind, token=True)
 
     def chain(self, opener: int) -> Play:
         """Take from each other until nothing is left to take (MN 2.0.6 to 2.0.10)."""
@@ -260,6 +325,9 @@ class Referee(Table):
                 break
             if len(self.takers) >= 2 and self.takers[-2] == chooser and sources != [self.takers[-1]]:
                 sources = [s for s in sources if s != self.takers[-1]]
+            forced = self.seats[chooser].forced
+            if forced is not None and self.seats[forced].offer.total():
+                sources = [forced]
             move = yield from self.ask("from", chooser, [f"from {LETTERS[s]}" for s in sources])
             source = LETTERS.index(move[-1])
             theirs = self.seats[source]
@@ -268,6 +336,7 @@ class Referee(Table):
             theirs.offer[kind] -= 1
             self.seats[chooser].receive(kind, theirs.remove(kind))
             self.takers.append(chooser)
+            self.seats[chooser].forced = None
             chooser = source
         mine = self.seats[chooser]
         if mine.offer.total():
@@ -280,11 +349,45 @@ class Referee(Table):
             kind = move.removeprefix("give ")
             mine.receive(kind, giver.remove(kind))
 
+    def foreign_chain(self, opener: int) -> Play:
+        """Take by turns what the other offers, or a foreign good (Atlas L58 to L64)."""
+        chooser = opener
+        while True:
+            mine, other = self.seats[chooser], self.seats[1 - chooser]
+            loser = mine if self.options["foreign-discard"] == "taker" else other
+            moves = [f"take {kind}" for kind, n in other.offer.items() if n]
+            if loser.offer.total() and not (moves and mine.forced is not None):  # the Pantheon forbids foreign goods
+                moves += [f"import {good}" for good in self.data.goods if good in self.foreign]
+            if not moves:
+                break
+            if len(moves) == 1 and moves[0].startswith("take"):
+                move = moves[0]
+            else:
+                _, move = yield Ask("take", {chooser: moves})
+            verb, _, kind = move.partition(" ")
+            if verb == "take":
+                other.offer[kind] -= 1
+                mine.receive(kind, other.remove(kind))
+            else:
+                self.note("imported")
+                self.foreign.remove(kind)
+                mine.receive(kind, token=True)
+                offers = [f"discard {kind}" for kind, n in loser.offer.items() if n]
+                lost = (yield from self.ask("discard", 1 - chooser, offers)).removeprefix("discard ")
+                loser.offer[lost] -= 1
+                loser.remove(lost)
+            self.takers.append(chooser)
+            mine.forced = None
+            chooser = 1 - chooser
+        for seat in self.seats:
+            seat.offer.clear()
+
     # Develop (MN 3.0) -----------------------------------------------------------------------------
 
     def develop(self) -> Play:
         """Let everybody develop in the order that the culture leader calls."""
         self.phase = "develop"
+        yield from self.begin_development()
         while len(self.gone) < self.n:
             seat = yield from self.next_to_develop()
             self.gone.add(seat)
@@ -295,8 +398,17 @@ class Referee(Table):
         if self.options["display"] == "late-refill":
             yield from self.fill_display()
         self.gone.clear()
+        lost: list[Counter[str]] = []
         for seat in range(self.n):
+            before = Counter(self.seats[seat].open)
             yield from self.keep(seat)
+            lost.append(before - self.seats[seat].open)
+        for seat in range(self.n):
+            yield from self.salvage(seat, lost)
+
+    def begin_development(self) -> Play:
+        """Do what comes before the first turn to develop."""
+        yield from ()
 
     def next_to_develop(self) -> Generator[Ask, tuple[int, str], int]:
         """Say who is next: whoever jumps in by Perseus, or else whom the culture leader names."""
@@ -313,6 +425,7 @@ class Referee(Table):
                     return seat
         leader = self.titles["culture"]
         assert leader is not None
+        yield from self.rest()
         move = yield from self.ask("name", leader, [f"name {LETTERS[seat]}" for seat in waiting])
         return LETTERS.index(move[-1])
 
@@ -320,12 +433,23 @@ class Referee(Table):
         """Buy items one after another until the turn ends."""
         self.active = seat
         while True:
-            moves = self.winning_purchases(seat) if self.jumping else ["end", *self.purchases(seat)]
-            move = yield from self.ask("develop", seat, moves)
+            yield from self.rest()
+            move = yield from self.ask("develop", seat, self.develop_moves(seat))
             if move == "end":
                 return
-            yield from self.pay(seat, move)
-            yield from self.build(seat, move)
+            yield from self.develop_deed(seat, move)
+
+    def develop_moves(self, seat: int) -> list[str]:
+        """List everything that a seat may do in its turn to develop."""
+        return self.winning_purchases(seat) if self.jumping else ["end", *self.purchases(seat)]
+
+    def develop_deed(self, seat: int, move: str) -> Play:
+        """Pay for an item and place it."""
+        yield from self.pay(seat, move)
+        if self.is_revived(seat, move):
+            self.seats[seat].revived = None
+            self.note("revived")
+        yield from self.build(seat, move)
 
     def winning_purchases(self, seat: int) -> list[str]:
         """List what the seat can buy and would win with."""
@@ -342,6 +466,7 @@ class Referee(Table):
             item
             for item in items
             if self.special_payments(seat, item)
+            or self.price(seat, item) == 0
             or (self.price(seat, item) in within and not self.only_free(seat, item))
         ]
 
@@ -359,15 +484,60 @@ class Referee(Table):
             items += [f"build {province}-{slot}" for slot in free if self.holder(province, slot) is None]
         if len(realm) < pieces["markers"]:
             items += [f"build {p}-marker" for p in self.claimable(seat, settled)]
-        if len(mine.legions) < pieces["legions"]:
+        if len(mine.legions) < self.limit(seat, "legions"):
             items += [f"raise {p}" for p in open_provinces]
             if self.power(seat, "free-legion"):
                 items += [f"raise {p}" for p in self.muster(seat) if p not in open_provinces]
         if len(mine.fortresses) < pieces["fortresses"]:
             items += [f"fortify {p}" for p in open_provinces if p not in mine.fortresses]
-        if len(mine.triremes) < pieces["triremes"]:
-            items += [f"launch {sea}" for sea in sorted({sea for p in settled for sea in self.data.waters(p)})]
+        if len(mine.triremes) < self.limit(seat, "triremes"):
+            items += [f"launch {sea}" for sea in self.harbours(seat)]
+        items += [f"muster {unit}" for unit in self.missing_specials(seat) if self.special_places(seat, unit)]
         return items
+
+    def limit(self, seat: int, kind: str) -> int:
+        """Return how many legions or triremes a seat has, with those that joined from the barbarian set."""
+        own: int = self.data.pieces[kind]
+        more: int = self.data.cards["card"]["port-of-piraeus"][kind]
+        return own + self.seats[seat].levies * more
+
+    def settled(self, seat: int) -> list[str]:
+        """List the provinces of a seat that serve it already."""
+        return [province for province in self.realm(seat) if province not in self.fresh]
+
+    def harbours(self, seat: int) -> list[str]:
+        """List the seas in which a seat may launch a trireme."""
+        return sorted({sea for p in self.settled(seat) for sea in self.data.waters(p)})
+
+    def missing_specials(self, seat: int) -> list[str]:
+        """List the special units of a seat's tiles that are not on the board."""
+        names = list(self.data.special)
+        mine = [names[number - 1] for number in self.numbers(seat, "special")]
+        placed = {unit.kind for unit in self.seats[seat].specials}
+        return [name for name in mine if name not in placed and not (name == SHRINE and self.shrine)]
+
+    def special_places(self, seat: int, unit: str) -> list[str]:
+        """List where a special unit may be developed: as a legion or a trireme."""
+        if unit == SHRINE:
+            return self.realm(seat)
+        if self.data.special[unit]["at"] == "sea":
+            return self.harbours(seat)
+        return [p for p in self.settled(seat) if not self.barred(seat, p)]
+
+    def place_special(self, seat: int, unit: str) -> Play:
+        """Put a special unit on the board, where there is a place for it."""
+        places = self.special_places(seat, unit)
+        if not places:
+            self.note("special unit waits")
+            return
+        move = yield from self.ask("place", seat, [f"to {area}" for area in places])
+        area = move.removeprefix("to ")
+        self.note(f"placed {unit}")
+        self.fell.discard(unit)
+        if unit == SHRINE:
+            self.shrine = area
+        else:
+            self.seats[seat].specials.append(Unit(area, kind=unit))
 
     def barred(self, seat: int, province: str) -> bool:
         """Say whether units of others keep the owner from developing a province (MN 3.0.6, dossier 11.5)."""
@@ -377,13 +547,13 @@ class Referee(Table):
 
     def held_by(self, seat: int, province: str) -> bool:
         """Say whether a legion of the seat occupies something: a legion that acts as a caravan does not."""
-        return any(x.on == "marker" or x.on in self.built[province] for x in self.legions(seat, province))
+        return any(x.on == "marker" or x.on in self.built[province] for x in self.troops(seat, province))
 
     def claimable(self, seat: int, settled: list[str]) -> list[str]:
         """List neutral provinces that the seat may claim (MN 3.0.4)."""
         neutral = [p for p, owner in self.owner.items() if owner is None and not self.others_in(seat, p)]
         if not self.realm(seat):
-            return [p for p in neutral if self.legions(seat, p)]
+            return [p for p in neutral if self.troops(seat, p)]
         joined = {other for p in settled for other in (*self.data.neighbours(p), *self.reach(seat, p))}
         return [p for p in neutral if p in joined]
 
@@ -400,15 +570,29 @@ class Referee(Table):
         prices = self.data.play["price"]
         verb, _, what = item.partition(" ")
         if verb == "pyramids":
-            price: int = prices["pyramids"]
+            price: int = prices["pyramids"] - self.power(seat, "cheap-wonder")
         elif verb == "buy":
             price = prices["tiles"][len(self.seats[seat].tiles) - 1]
+            if self.data.tiles[what]["kind"] == "wonder":
+                price -= self.power(seat, "cheap-wonder")
+            elif "cheap-hero" not in self.seats[seat].once:
+                price -= self.power(seat, "cheap-hero")
         elif verb == "build":
             slot = "city" if "-city-" in what else "caravan" if "-caravan-" in what else what.rpartition("-")[2]
             price = prices[slot]
+        elif verb == "muster":
+            price = self.data.special[what]["price"] if what in self.fell else 0
+        elif verb == "launch" and self.power(seat, "trireme-price"):
+            price = self.data.tiles["atlas"]["powers"]["trireme-price"]
         else:
             price = prices[UNITS[verb]]
-        return price
+        return price if not self.is_revived(seat, item) else 0
+
+    def is_revived(self, seat: int, item: str) -> bool:
+        """Say whether an item is the unit that waits on Orpheus."""
+        verb, _, what = item.partition(" ")
+        kind = what if verb == "muster" else UNITS.get(verb)
+        return kind is not None and self.seats[seat].revived == kind
 
     def owned(self, seat: int) -> Counter[str]:
         """Count what a seat can pay with."""
@@ -417,6 +601,8 @@ class Referee(Table):
     def only_free(self, seat: int, item: str) -> bool:
         """Say whether an item is a legion where only Penthesilea may place one."""
         verb, _, what = item.partition(" ")
+        if verb == "raise" and "ishtar" in self.effects and self.owner[what] == seat and what not in self.fresh:
+            return False
         return verb == "raise" and (self.owner[what] != seat or what in self.fresh or self.barred(seat, what))
 
     def special_payments(self, seat: int, item: str) -> list[str]:
@@ -427,11 +613,20 @@ class Referee(Table):
             moves.append("free")
         if item.endswith("-marker") and self.may_use(seat, "free-claim"):
             moves.append("free")
+        if self.favour(seat, item) and self.seats[seat].open[COIN] >= self.favour(seat, item):
+            moves.append("favour")
         unit = UNITS.get(verb)
         if unit and self.power(seat, f"bargain-{unit}") and not self.only_free(seat, item):
             kinds = (self.data.bargains[unit], COIN)
             moves += [f"bargain {kind}" for kind in kinds if self.seats[seat].has(kind)]
         return moves
+
+    def favour(self, seat: int, item: str) -> int:
+        """Return the coins that an item costs once a round with Croesus; 0 where he does not help (Atlas L441)."""
+        less = self.power(seat, "favour")
+        if not item.startswith("build") or not less or "favour" in self.seats[seat].once:
+            return 0
+        return self.price(seat, item) - less
 
     def payments(self, seat: int, item: str, paid: Counter[str]) -> list[str]:
         """List the next steps of a payment that can be completed."""
@@ -469,6 +664,11 @@ class Referee(Table):
         """Pay for an item, piece by piece."""
         mine = self.seats[seat]
         price = self.price(seat, item)
+        if price == 0:
+            yield from self.ask("pay", seat, ["free"])
+            return
+        if item.startswith("launch") and self.power(seat, "trireme-price"):
+            self.note("power trireme-price")
         mixed, paired = self.may_use(seat, "mix"), self.may_use(seat, "pair")
         self.paid = Counter()
         while self.paid.total() < price:
@@ -478,6 +678,11 @@ class Referee(Table):
                 power = "free-legion" if item.startswith("raise") else "free-claim"
                 mine.used[power] += 1
                 self.note(f"power {power}")
+                return
+            if verb == "favour":
+                mine.open[COIN] -= self.favour(seat, item)
+                mine.once.add("favour")
+                self.note("power favour")
                 return
             if verb == "bargain":
                 mine.remove(kind)
@@ -509,10 +714,20 @@ class Referee(Table):
             self.display.remove(what)
             mine.tiles.append(what)
             self.note(f"bought {what}")
+            if self.data.tiles[what]["kind"] == "hero" and self.discounted(seat, what):
+                mine.once.add("cheap-hero")
+                self.note("power cheap-hero")
             if len(mine.tiles) >= self.data.play["victory"]["tiles"]:
                 self.end("fame", seat)
+            for number in (n for n in [self.data.tiles[what]["powers"].get("special", 0)] if n):
+                self.note("power special")
+                yield from self.place_special(seat, list(self.data.special)[number - 1])
+            if "free-trireme" in self.data.tiles[what]["powers"]:
+                yield from self.free_trireme(seat)
             if "copy" in self.data.tiles[what]["powers"] and self.options["castor"] == "once":
                 yield from self.copy_hero(seat)
+        elif verb == "muster":
+            yield from self.place_special(seat, what)
         elif verb == "raise":
             mine.legions.append(Unit(what))
         elif verb == "fortify":
@@ -529,8 +744,39 @@ class Referee(Table):
             else:
                 self.built[province].add(slot)
 
+    def discounted(self, seat: int, tile: str) -> bool:
+        """Say whether a hero was the first one bought this round with Jason, who does not help with himself."""
+        return "cheap-hero" not in self.data.tiles[tile]["powers"] and self.power(seat, "cheap-hero") > 0
+
+    def free_trireme(self, seat: int) -> Play:
+        """Launch the trireme that comes with Ptolemy."""
+        places = self.harbours(seat)
+        if places and len(self.seats[seat].triremes) < self.limit(seat, "triremes"):
+            move = yield from self.ask("place", seat, [f"to {sea}" for sea in places])
+            self.seats[seat].triremes.append(Unit(move.removeprefix("to ")))
+            self.note("power free-trireme")
+
+    def salvage(self, seat: int, lost: list[Counter[str]]) -> Play:
+        """Let Dido store goods of different kinds that others lose (Atlas L613)."""
+        taken: list[str] = []
+        while len(taken) < self.power(seat, "salvage"):
+            kinds = {kind for other, gone in enumerate(lost) if other != seat for kind in gone}
+            goods = [good for good in self.data.goods if good in kinds and good not in taken]
+            if not goods:
+                break
+            move = yield from self.ask("salvage", seat, ["done", *(f"salvage {good}" for good in goods)])
+            if move == "done":
+                break
+            good = move.removeprefix("salvage ")
+            taken.append(good)
+            self.seats[seat].receive(good)
+            self.note("power salvage")
+
     def keep(self, seat: int) -> Play:
         """Keep two coins, and with the Hanging Gardens two different goods (MN 3.0.12)."""
+        if self.data.barbarians is not None:
+            yield from self.store(seat)
+            return
         mine = self.seats[seat]
         kept: list[str] = []
         while len(kept) < self.power(seat, "keep-goods"):
@@ -550,3 +796,27 @@ class Referee(Table):
         coins = min(mine.open[COIN], self.data.play["keep"]["coins"])
         mine.open = Counter(kept) + Counter({COIN: coins})
         mine.tokens, mine.secret = tokens, set()
+
+    def store(self, seat: int) -> Play:
+        """Keep coins and gold in the Punic Wars: two in all, as an option two of each, five with the Gardens."""
+        mine, rules = self.seats[seat], self.data.barbarians
+        assert rules is not None
+        coins_limit = self.data.play["keep"]["coins"]
+        gardens = self.power(seat, "keep-goods") > 0
+        separate = self.options["store"] == "separate" and not gardens
+        limit = rules["gardens_store"] if gardens else rules["store"]
+        most = rules["separate_store"] if separate else limit
+        kept = 0
+        while kept < most and (mine.open[GOLD] > kept or mine.secret):  # others do not see which token is gold
+            moves = ["done", f"keep {GOLD}"] if mine.has(GOLD) > kept else ["done"]
+            move = yield from self.ask("keep", seat, moves)
+            if move == "done":
+                break
+            kept += 1
+            if mine.open[GOLD] < kept:  # what is kept is kept openly
+                mine.secret.remove(GOLD)
+                mine.receive(GOLD, token=True)
+        token = kept and mine.open[GOLD] - (GOLD in mine.tokens) < kept
+        coins = min(mine.open[COIN], coins_limit if separate else limit - kept)
+        mine.open = +Counter({COIN: coins, GOLD: kept})
+        mine.tokens, mine.secret = {GOLD} if token else set(), set()

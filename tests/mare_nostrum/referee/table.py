@@ -13,13 +13,24 @@ COIN = "coin"
 
 @dataclass(eq=False)
 class Unit:
-    """A legion or a trireme, where it is, what it stands on, and what it has done this turn."""
+    """A legion, a trireme or a special unit, where it is, what it stands on, and what it has done this turn."""
 
     at: str
     on: str | None = None
     moved: bool = False
     attacked: bool = False
     acted: bool = False
+    kind: str = ""
+    """The name of a special unit."""
+
+
+@dataclass
+class Marker:
+    """The marker of Medea or Medusa: where it lies this round, whose it is, and where it lay last."""
+
+    area: str | None = None
+    seat: int | None = None
+    last: str | None = None
 
 
 @dataclass
@@ -39,9 +50,27 @@ class Seat:
     legions: list[Unit] = field(default_factory=list)
     triremes: list[Unit] = field(default_factory=list)
     fortresses: set[str] = field(default_factory=set)
+    specials: list[Unit] = field(default_factory=list)
+    """Units that came with tiles and are on the board."""
+    revived: str | None = None
+    """The kind of unit that waits on Orpheus."""
     tiles: list[str] = field(default_factory=list)
     copied: str | None = None
     used: Counter[str] = field(default_factory=Counter)
+    once: set[str] = field(default_factory=set)
+    """Powers of Atlas that were used this round."""
+    hand: Counter[str] = field(default_factory=Counter)
+    """Bonus cards."""
+    open_cards: Counter[str] = field(default_factory=Counter)
+    """Which of them everybody has seen."""
+    wins: int = 0
+    boost: Counter[str] = field(default_factory=Counter)
+    levies: int = 0
+    """How often units of the barbarian set joined."""
+    forced: int | None = None
+    """Whose offers the seat has to take next."""
+    city_streak: int = 0
+    title_streak: int = 0
 
     def has(self, kind: str) -> int:
         """Count the resources of a kind."""
@@ -77,7 +106,8 @@ class Table:
         self.data = data
         self.options = data.options
         self.n = data.players
-        self.seats = [Seat() for _ in range(self.n)]
+        self.seats = [Seat() for _ in range(self.n + (data.barbarians is not None))]
+        """The players, and after them the barbarians of the Punic Wars."""
         self.owner: dict[str, int | None] = dict.fromkeys(data.provinces)
         self.built: dict[str, set[str]] = {province: set() for province in data.provinces}
         self.round = 0
@@ -86,6 +116,36 @@ class Table:
         self.titles: dict[str, int | None] = dict.fromkeys(TRACKS)
         self.markers: set[int] = {0, 1, 2}
         """Trade markers that can be used."""
+        self.foreign: set[str] = set()
+        """Legendary goods that lie face up in the Punic Wars."""
+        self.fell: set[str] = set()
+        """Special units that were lost, and have to be paid for."""
+        self.shrine: str | None = None
+        """The province of Halicarnassus."""
+        self.medea, self.medusa = Marker(), Marker()
+        self.ferry: str | None = None
+        """The sea that serves Odysseus this turn."""
+        self.objectives: set[str] = set()
+        self.fulfilled: set[str] = set()
+        self.draw_piles: Counter[str] = Counter()
+        self.discards: Counter[str] = Counter()
+        self.lot: Counter[str] = Counter()
+        self.shielded: set[str] = set()
+        self.effects: set[str] = set()
+        """Cards that work for the turn under way."""
+        self.deeds: set[tuple[str, int]] = set()
+        """Objectives that were fulfilled by a single deed, and by whom."""
+        self.titles_claimed = False
+        self.battle_cards: list[set[str]] = [set(), set()]
+        self.attacker: int | None = None
+        self.fallen: list[set[str]] = [set(), set()]
+        """What both sides of the battle have lost."""
+        self.driven: set[str] = set()
+        """Provinces into which barbarians were moved this turn."""
+        self.roused: set[str] = set()
+        """Provinces in which barbarians attacked for the seat whose turn it is."""
+        self.rebels: set[str] = set()
+        """Provinces in which barbarians are about to turn on whoever used them."""
         self.deck: set[str] = set(data.deck)
         self.display: set[str] = set()
         self.fresh: set[str] = set()
@@ -112,6 +172,12 @@ class Table:
         tiles = mine.tiles + ([mine.copied] if mine.copied else [])
         return sum(self.data.tiles[tile]["powers"].get(name, 0) for tile in tiles)
 
+    def numbers(self, seat: int, name: str) -> list[int]:
+        """List the numbers of a power where they are names: the special units or the decks of a seat's tiles."""
+        return [
+            self.data.tiles[t]["powers"][name] for t in self.seats[seat].tiles if name in self.data.tiles[t]["powers"]
+        ]
+
     # Control --------------------------------------------------------------------------------------
 
     def holders(self) -> dict[tuple[str, str], int]:
@@ -119,7 +185,7 @@ class Table:
         return {
             (legion.at, legion.on): number
             for number, seat in enumerate(self.seats)
-            for legion in seat.legions
+            for legion in (*seat.legions, *seat.specials)
             if legion.on
         }
 
@@ -151,20 +217,37 @@ class Table:
         return (
             sum(legion.at == area for legion in mine.legions)
             + sum(trireme.at == area for trireme in mine.triremes)
+            + sum(special.at == area for special in mine.specials)
             + (area in mine.fortresses)
         )
 
     def others_in(self, seat: int, area: str) -> list[int]:
         """List the other seats that have units in an area."""
-        return [other for other in range(self.n) if other != seat and self.units(other, area)]
+        return [other for other in range(len(self.seats)) if other != seat and self.units(other, area)]
 
     def legions(self, seat: int, province: str) -> list[Unit]:
         """List a seat's legions in a province."""
         return [legion for legion in self.seats[seat].legions if legion.at == province]
 
+    def troops(self, seat: int, province: str) -> list[Unit]:
+        """List a seat's legions and special units in a province."""
+        return self.legions(seat, province) + [unit for unit in self.seats[seat].specials if unit.at == province]
+
+    def all_units(self, seat: int) -> list[Unit]:
+        """List all units of a seat but fortresses."""
+        mine = self.seats[seat]
+        return [*mine.legions, *mine.triremes, *mine.specials]
+
+    def petrified(self, seat: int, area: str) -> bool:
+        """Say whether a marker of somebody else petrifies a seat's units in an area."""
+        return any(marker.area == area and marker.seat != seat for marker in (self.medea, self.medusa))
+
     def reach(self, seat: int, province: str) -> set[str]:
         """Find the provinces at the seas joined to a province by an unbroken chain of the seat's triremes."""
-        sailed = {trireme.at for trireme in self.seats[seat].triremes}
+        sailed = {ship.at for ship in (*self.seats[seat].triremes, *self.seats[seat].specials)}
+        sailed = {sea for sea in sailed if not self.petrified(seat, sea)}
+        if self.ferry and seat == self.active:
+            sailed.add(self.ferry)
         seas: list[str] = [sea for sea in self.data.waters(province) if sea in sailed]
         for sea in seas:
             seas.extend(other for other in self.data.straits(sea) if other in sailed and other not in seas)
@@ -174,7 +257,7 @@ class Table:
 
     def pile(self) -> list[str]:
         """List the legendary tokens that nobody has."""
-        held = set().union(*(seat.tokens | seat.secret for seat in self.seats))
+        held = self.foreign.union(*(seat.tokens | seat.secret for seat in self.seats))
         return [good for good in self.data.goods if good not in held]
 
     # Counts ---------------------------------------------------------------------------------------
@@ -219,6 +302,7 @@ class Table:
                     good = self.data.good(legion.at, legion.on)
                     gained[good] += 2 if (legion.at, "market") in working else 1
         gained[COIN] += self.power(seat, "coin")
+        gained["gold"] += self.power(seat, "gold")
         return gained, legendary
 
     def income_size(self, seat: int) -> int:

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator
+from dataclasses import dataclass
 
 from tests.mare_nostrum.referee.data import TRACKS
 from tests.mare_nostrum.referee.rules import LETTERS, Ask, GameOver, Play, Referee
 from tests.mare_nostrum.referee.table import COIN, Unit
+
+
+@dataclass
+class Side:
+    """One side of a battle: the faces of each die with what is added to it, the rest of the total, hits cancelled."""
+
+    dice: list[tuple[list[int], int]]
+    plus: int = 0
+    cancels: int = 0
+    divisor: int = 0
+    """By what the total of the other side is divided."""
 
 
 class MatchReferee(Referee):
@@ -31,9 +43,15 @@ class MatchReferee(Referee):
         self.truce = None
         for seat in self.seats:
             seat.used.clear()
+            seat.once.clear()
+            seat.boost.clear()
+        self.shielded.clear()
+        for marker in (self.medea, self.medusa):
+            marker.area = marker.seat = None
         if self.round > 1:
             yield from self.copy_heroes()
             yield from self.collect()
+            yield from self.collected()
         yield from self.trade()
         yield from self.develop()
         yield from self.war()
@@ -48,70 +66,122 @@ class MatchReferee(Referee):
             if self.power(seat, "truce"):
                 others = [other for other in range(self.n) if other != seat]
                 moves = ["decline", *(f"truce {LETTERS[other]}" for other in others)]
+                if self.data.barbarians is not None:
+                    moves.append("barbarians")
+                yield from self.rest()
                 move = yield from self.ask("truce", seat, moves)
-                if move != "decline":
+                if move == "barbarians":
+                    self.truce = (seat, self.n)
+                    self.note("truce with barbarians")
+                elif move != "decline":
                     self.truce = (seat, LETTERS.index(move[-1]))
                     self.note("power truce")
         leader = self.titles["military"]
         assert leader is not None
         while len(self.gone) < self.n:
             waiting = [seat for seat in range(self.n) if seat not in self.gone]
+            yield from self.rest()
             move = yield from self.ask("name", leader, [f"name {LETTERS[seat]}" for seat in waiting])
             seat = LETTERS.index(move[-1])
             self.gone.add(seat)
             yield from self.war_turn(seat)
+        yield from self.end_of_war()
         self.gone.clear()
         yield from self.conquest(leader)
+
+    def end_of_war(self) -> Play:
+        """Do what comes after the last war turn."""
+        yield from ()
+
+    def begin_war_turn(self, seat: int) -> Play:
+        """Do what comes before the first move of a war turn."""
+        yield from ()
+
+    def end_war_turn(self, seat: int) -> Play:
+        """Do what comes after the last move of a war turn."""
+        yield from ()
 
     def war_turn(self, seat: int) -> Play:
         """Move, attack, pillage, occupy, release and convert, in any order."""
         self.active = seat
+        yield from self.begin_war_turn(seat)
         while True:
+            yield from self.rest()
             move = yield from self.ask("war", seat, ["end", *self.war_moves(seat)])
             verb, _, what = move.partition(" ")
             if verb == "end":
                 break
-            if verb in ("march", "sail"):
-                yield from self.move_unit(seat, what)
-            elif verb == "attack":
-                foes = self.foes(seat, what)
-                answer = yield from self.ask("against", seat, [f"against {LETTERS[foe]}" for foe in foes])
-                yield from self.fight(seat, LETTERS.index(answer[-1]), what)
-            elif verb == "convert":
-                self.convert(seat, what, next(x for x in self.legions(seat, what) if x.on == "marker"))
-            else:
-                province = next(p for p in self.data.provinces if what.startswith(f"{p}-"))
-                yield from self.act(seat, verb, province, what.removeprefix(f"{province}-"))
-        mine = self.seats[seat]
-        for unit in (*mine.legions, *mine.triremes):
+            yield from self.war_deed(seat, verb, what)
+        for unit in self.all_units(seat):
             unit.moved = unit.attacked = unit.acted = False
         self.pillaged.clear()
+        yield from self.end_war_turn(seat)
+
+    def war_deed(self, seat: int, verb: str, what: str) -> Play:
+        """Carry out one move of a war turn."""
+        if verb in ("march", "sail"):
+            yield from self.move_unit(seat, what)
+        elif verb == "advance":
+            yield from self.move_to(seat, next(unit for unit in self.seats[seat].specials if unit.kind == what))
+        elif verb == "attack":
+            names = {self.against(foe): foe for foe in self.foes(seat, what)}
+            answer = yield from self.ask("against", seat, list(names))
+            yield from self.fight(seat, names[answer], what)
+        elif verb == "convert":
+            self.convert(seat, what, next(x for x in self.troops(seat, what) if x.on == "marker"))
+        else:
+            province, target = self.place(what)
+            yield from self.act(seat, verb, province, target)
+
+    def against(self, foe: int) -> str:
+        """Return the move that names a foe."""
+        return f"against {LETTERS[foe]}" if foe < self.n else "barbarians"
+
+    def place(self, name: str) -> tuple[str, str]:
+        """Split the name of a place into province and target."""
+        province = next(p for p in self.data.provinces if name.startswith(f"{p}-"))
+        return province, name.removeprefix(f"{province}-")
 
     def war_moves(self, seat: int) -> list[str]:
         """List everything that units of the seat may do now."""
         mine = self.seats[seat]
-        moves = [f"march {legion.at}" for legion in mine.legions if self.movable(legion) and self.targets(seat, legion)]
-        moves += [f"sail {ship.at}" for ship in mine.triremes if self.movable(ship) and self.data.straits(ship.at)]
+        moves = [f"march {unit.at}" for unit in mine.legions if self.movable(seat, unit) and self.targets(seat, unit)]
+        moves += [f"sail {unit.at}" for unit in mine.triremes if self.movable(seat, unit) and self.targets(seat, unit)]
+        moves += [
+            f"advance {unit.kind}" for unit in mine.specials if self.movable(seat, unit) and self.targets(seat, unit)
+        ]
         moves += [f"attack {area}" for area in (*self.data.provinces, *self.data.seas) if self.foes(seat, area)]
         for province in self.data.provinces:
-            moves += [f"release {province}-{x.on}" for x in self.legions(seat, province) if x.on and not x.acted]
-            idle = [legion for legion in self.legions(seat, province) if not legion.on and not legion.acted]
+            if self.petrified(seat, province):
+                continue
+            here = self.troops(seat, province)
+            moves += [f"release {province}-{unit.on}" for unit in here if unit.on and not unit.acted]
             if self.others_in(seat, province):
                 continue
-            if idle and self.power(seat, "legion-caravan"):
+            idle = [unit for unit in here if not unit.on and not unit.acted]
+            if any(not unit.kind for unit in idle) and self.power(seat, "legion-caravan"):
                 caravans = [s for s in self.data.slots[province] if s.startswith("caravan")]
                 empty = [s for s in caravans if s not in self.built[province] and self.holder(province, s) is None]
                 moves += [f"occupy {province}-{s}" for s in empty]
             if self.owner[province] in (None, seat):
                 continue
             if idle:
-                targets = [*sorted(self.built[province]), "marker"]
-                moves += [f"occupy {province}-{t}" for t in targets if self.holder(province, t) is None]
-                if self.options["pillage"] != "per-province" or province not in self.pillaged:
-                    moves += [f"pillage {province}-{s}" for s in sorted(self.built[province])]
-            if any(x.on == "marker" and not x.acted for x in self.legions(seat, province)) and self.free_marker(seat):
+                moves += self.hostile_deeds(seat, province)
+            if any(unit.on == "marker" and not unit.acted for unit in here) and self.convertible(seat, province):
                 moves.append(f"convert {province}")
         return list(dict.fromkeys(moves))
+
+    def hostile_deeds(self, seat: int, province: str) -> list[str]:
+        """List what an idle legion may occupy and pillage in another's province."""
+        targets = [*sorted(self.built[province]), "marker"]
+        moves = [f"occupy {province}-{t}" for t in targets if self.holder(province, t) is None]
+        if self.options["pillage"] != "per-province" or province not in self.pillaged:
+            moves += [f"pillage {province}-{s}" for s in sorted(self.built[province])]
+        return moves
+
+    def convertible(self, seat: int, province: str) -> bool:
+        """Say whether the seat may put its marker into a province."""
+        return self.free_marker(seat)
 
     def free_marker(self, seat: int) -> bool:
         """Say whether the seat has a control marker left."""
@@ -119,9 +189,9 @@ class MatchReferee(Referee):
 
     # Movement (MN 4.1) ----------------------------------------------------------------------------
 
-    def movable(self, unit: Unit) -> bool:
+    def movable(self, seat: int, unit: Unit) -> bool:
         """Say whether a unit can still move: an occupying legion must be released first."""
-        return not (unit.on or unit.moved or unit.acted)
+        return not (unit.on or unit.moved or unit.acted or self.petrified(seat, unit.at))
 
     def targets(self, seat: int, unit: Unit) -> list[str]:
         """List where a unit can move to."""
@@ -132,7 +202,11 @@ class MatchReferee(Referee):
     def move_unit(self, seat: int, area: str) -> Play:
         """Move one unit out of an area."""
         mine = self.seats[seat]
-        unit = next(u for u in (*mine.legions, *mine.triremes) if u.at == area and self.movable(u))
+        unit = next(u for u in (*mine.legions, *mine.triremes) if u.at == area and self.movable(seat, u))
+        yield from self.move_to(seat, unit)
+
+    def move_to(self, seat: int, unit: Unit) -> Play:
+        """Choose where a unit goes."""
         move = yield from self.ask("to", seat, [f"to {target}" for target in self.targets(seat, unit)])
         unit.at, unit.moved = move.removeprefix("to "), True
 
@@ -140,14 +214,19 @@ class MatchReferee(Referee):
 
     def fighters(self, seat: int, area: str) -> list[Unit]:
         """List the units that would take part in an attack."""
-        mine = self.seats[seat]
-        return [u for u in (*mine.legions, *mine.triremes) if u.at == area and not u.attacked and not u.acted]
+        return [unit for unit in self.all_units(seat) if unit.at == area and not unit.attacked and not unit.acted]
 
     def foes(self, seat: int, area: str) -> list[int]:
         """List whom the seat may attack in an area."""
-        if not self.fighters(seat, area):
+        if not self.fighters(seat, area) or self.petrified(seat, area):
             return []
-        return [foe for foe in self.others_in(seat, area) if not self.at_peace(seat, foe)]
+        return [foe for foe in self.others_in(seat, area) if self.may_attack(seat, foe, area)]
+
+    def may_attack(self, seat: int, foe: int, area: str) -> bool:
+        """Say whether a foe in the same area may be attacked: not at peace, no barbarian trireme, not petrified."""
+        if foe == self.n and area in self.data.seas:
+            return False
+        return not self.at_peace(seat, foe) and not self.petrified(foe, area)
 
     def at_peace(self, seat: int, foe: int) -> bool:
         """Say whether the Statue of Zeus forbids the attack."""
@@ -159,42 +238,72 @@ class MatchReferee(Referee):
     def fight(self, seat: int, foe: int, area: str) -> Play:
         """Fight one exchange, or as an option until one side is gone or nobody can hit."""
         at_sea = area in self.data.seas
-        attackers = len(self.fighters(seat, area))
-        for unit in self.fighters(seat, area):
+        fighters = self.fighters(seat, area)
+        for unit in fighters:
             unit.attacked = True
         self.note("battle at sea" if at_sea else "battle on land")
-        while True:
-            sides = self.sides(seat, foe, area, attackers)
-            faces = self.faces(at_sea)
-            totals = [side["plus"] for side in sides]
-            for side in (0, 1):
-                for die in range(sides[side]["dice"]):
-                    self.battle = {"area": area, "foe": foe, "totals": list(totals)}
-                    self.battle["dice"] = [0, 0]
-                    self.battle["dice"][side] = sides[side]["dice"] - die
-                    if side == 0:
-                        self.battle["dice"][1] = sides[1]["dice"]
-                    weights = Counter(f"roll {face}" for face in faces)
-                    move = yield from self.chance("battle", dict(weights))
-                    totals[side] += int(move.removeprefix("roll ")) + sides[side]["each"]
-            self.battle = {"area": area, "foe": foe, "dice": [0, 0], "totals": totals}
-            divisor = self.data.play["battle"]["divisor"]
-            hits = [total // divisor for total in totals]
-            hits[0] = max(0, hits[0] - sides[1]["cancels"])
-            yield from self.lose(foe, area, hits[0])
-            yield from self.lose(seat, area, hits[1])
-            attackers = min(attackers, self.fought(seat, area))
-            if self.options["battle"] == "exchange" or not attackers or not self.units(foe, area):
+        self.attacker = seat
+        self.fallen = [set(), set()]
+        self.battle = {"area": area, "foe": foe, "dice": [0, 0], "totals": [0, 0]}
+        if not (yield from self.declare(seat, foe, area)):
+            self.battle = self.attacker = None
+            return
+        yield from self.before_dice(seat, foe, area, fighters)
+        while self.units(foe, area) and self.still_fighting(seat, area, fighters):
+            yield from self.exchange(seat, foe, area, fighters)
+            if self.options["battle"] == "exchange":
                 break
-            if self.hopeless(seat, foe, area, attackers):
+            if not self.still_fighting(seat, area, fighters) or not self.units(foe, area):
+                break
+            if self.hopeless(seat, foe, area, fighters):
                 self.note("hopeless battle")
                 break
+        yield from self.after_battle(seat, foe, area)
         self.battle = None
+        self.attacker = None
+        self.fallen = [set(), set()]
 
-    def fought(self, seat: int, area: str) -> int:
-        """Count the units that have attacked this turn; one that did so in an earlier battle is lost first."""
-        mine = self.seats[seat]
-        return sum(u.at == area and u.attacked and not u.acted for u in (*mine.legions, *mine.triremes))
+    def declare(self, seat: int, foe: int, area: str) -> Generator[Ask, tuple[int, str], bool]:
+        """Say whether an attack that is declared takes place."""
+        yield from ()
+        return True
+
+    def before_dice(self, seat: int, foe: int, area: str, fighters: list[Unit]) -> Play:
+        """Let Centaurs destroy a legion before the dice are rolled."""
+        yield from ()
+
+    def after_battle(self, seat: int, foe: int, area: str) -> Play:
+        """Do what follows a battle."""
+        yield from ()
+
+    def still_fighting(self, seat: int, area: str, fighters: list[Unit]) -> list[Unit]:
+        """List the attackers that are left; of legions alike, one that attacked in an earlier battle is lost first."""
+        special = [unit for unit in self.seats[seat].specials if unit in fighters]
+        ordinary = [u for u in self.all_units(seat) if u.at == area and u.attacked and not u.acted and not u.kind]
+        return ordinary[: sum(not unit.kind for unit in fighters)] + special
+
+    def exchange(self, seat: int, foe: int, area: str, fighters: list[Unit]) -> Play:
+        """Roll the dice of both sides, and take the losses."""
+        sides = self.sides(seat, foe, area, fighters)
+        totals = [side.plus for side in sides]
+        left = [len(side.dice) for side in sides]
+        for number, side in enumerate(sides):
+            for faces, bonus in side.dice:
+                self.battle = {"area": area, "foe": foe, "totals": list(totals), "dice": list(left)}
+                move = yield from self.chance("battle", dict(Counter(f"roll {face}" for face in faces)))
+                totals[number] += int(move.removeprefix("roll ")) + bonus
+                left[number] -= 1
+        self.battle = {"area": area, "foe": foe, "dice": [0, 0], "totals": totals}
+        hits = self.hits(sides, totals)
+        yield from self.lose(foe, area, hits[0], seat)
+        yield from self.lose(seat, area, hits[1], foe)
+
+    def hits(self, sides: list[Side], totals: list[int]) -> list[int]:
+        """Return the hits that attacker and defender make."""
+        return [
+            max(0, totals[0] // sides[1].divisor - sides[1].cancels),
+            max(0, totals[1] // sides[0].divisor - sides[0].cancels),
+        ]
 
     def faces(self, at_sea: bool) -> list[int]:
         """Return the faces of the dice."""
@@ -203,75 +312,132 @@ class MatchReferee(Referee):
             return dice["land"]
         return dice["sea" if self.options["sea-dice"] == "standard" else "gentle_sea"]
 
-    def sides(self, seat: int, foe: int, area: str, attackers: int) -> list[dict[str, int]]:
-        """Return for the attacker and the defender: dice, what each adds, what the total adds, hits cancelled."""
-        if area in self.data.seas:
-            sides = [{"dice": attackers}, {"dice": self.units(foe, area)}]
-            if self.options["ramses"] == "sea-too":
-                for side, who in zip(sides, (seat, foe), strict=True):
-                    side["dice"] += self.power(who, "extra-die")
-            return [side | {"each": 0, "plus": 0, "cancels": 0} for side in sides]
-        sides = []
-        for who, legions in ((seat, attackers), (foe, len(self.legions(foe, area)))):
-            attacking = who == seat
-            side = {"dice": legions, "plus": 0, "cancels": 0}
-            each = "attack-die" if attacking else "defend-die"
-            side["each"] = self.power(who, each)
-            if legions and side["each"]:
-                self.note(f"power {each}")
-            if legions:
-                side["dice"] += self.power(who, "extra-die")
-                side["plus"] += self.power(who, "home-total") if self.owner[area] == who else 0
-                for power in ("extra-die", "home-total"):
-                    if self.power(who, power) and (power == "extra-die" or self.owner[area] == who):
-                        self.note(f"power {power}")
-            if not attacking and area in self.seats[who].fortresses:
-                side["plus"] += self.data.play["battle"]["fortress_adds"]
-                side["cancels"] = self.data.play["battle"]["fortress_cancels"]
-            sides.append(side)
+    def sides(self, seat: int, foe: int, area: str, fighters: list[Unit]) -> list[Side]:
+        """Return the attacker and the defender with their dice."""
+        attackers = self.still_fighting(seat, area, fighters)
+        defenders = [unit for unit in self.all_units(foe) if unit.at == area]
+        make = self.sea_side if area in self.data.seas else self.land_side
+        sides = [make(seat, area, attackers, True), make(foe, area, defenders, False)]
+        for side in sides:
+            side.divisor = self.data.play["battle"]["divisor"]
+        if any(unit.kind == "myrmidon" for unit in attackers) and area in self.seats[foe].fortresses:
+            self.note("myrmidon at a fortress")
+            sides[1].cancels -= self.data.play["battle"]["fortress_cancels"]
         return sides
 
-    def hopeless(self, seat: int, foe: int, area: str, attackers: int) -> bool:
-        """Say whether neither side can make a hit however the dice fall."""
-        best = max(self.faces(area in self.data.seas))
-        sides = self.sides(seat, foe, area, attackers)
-        divisor: int = self.data.play["battle"]["divisor"]
-        most = [(side["dice"] * (best + side["each"]) + side["plus"]) // divisor for side in sides]
-        return most[0] - sides[1]["cancels"] <= 0 and most[1] <= 0
+    def sea_side(self, who: int, area: str, units: list[Unit], attacking: bool) -> Side:
+        """Return the dice of one side of a sea battle."""
+        greek_fire = any(unit.kind == "greek-fire" and unit.at == area for unit in self.seats[who].specials)
+        faces = self.faces(not greek_fire)
+        dice = len(units)
+        if self.options["ramses"] == "sea-too" and any(not unit.kind for unit in units):
+            dice += self.power(who, "extra-die")
+        return Side([(faces, 0)] * dice)
 
-    def lose(self, seat: int, area: str, hits: int) -> Play:
-        """Let the owner choose which units are lost (MN 4.2.6); of units alike, the one that has done most."""
+    def land_side(self, who: int, area: str, units: list[Unit], attacking: bool) -> Side:
+        """Return the dice of one side of a land battle, what it adds to its total, and the hits it cancels."""
+        side = Side([])
+        faces = self.faces(at_sea=False)
+        legions = sum(not unit.kind for unit in units)
+        each = "attack-die" if attacking else "defend-die"
+        bonus = self.power(who, each)
+        if legions:
+            if bonus:
+                self.note(f"power {each}")
+            side.dice += [(faces, bonus)] * (legions + self.power(who, "extra-die"))
+            side.plus += self.power(who, "home-total") if self.owner[area] == who else 0
+            for power in ("extra-die", "home-total"):
+                if self.power(who, power) and (power == "extra-die" or self.owner[area] == who):
+                    self.note(f"power {power}")
+        for unit in units:
+            if unit.kind:
+                side.dice += [(faces, 0)] * self.data.special[unit.kind]["dice"]
+        if not attacking and area in self.seats[who].fortresses:
+            side.plus += self.data.play["battle"]["fortress_adds"]
+            side.cancels += self.data.play["battle"]["fortress_cancels"]
+        return side
+
+    def hopeless(self, seat: int, foe: int, area: str, fighters: list[Unit]) -> bool:
+        """Say whether neither side can make a hit however the dice fall."""
+        sides = self.sides(seat, foe, area, fighters)
+        most = [side.plus + sum(max(faces) + bonus for faces, bonus in side.dice) for side in sides]
+        return not any(self.hits(sides, most))
+
+    def lose(self, seat: int, area: str, hits: int, foe: int) -> Play:
+        """Let the owner choose which units are lost (MN 4.2.6); of units alike, the one that has done most.
+
+        Those of barbarians are chosen by the player who does not fight them.
+        """
+        chooser = seat if seat < self.n else 1 - foe
         mine = self.seats[seat]
         if hits >= self.units(seat, area):
-            mine.legions = [legion for legion in mine.legions if legion.at != area]
-            mine.triremes = [ship for ship in mine.triremes if ship.at != area]
-            mine.fortresses.discard(area)
+            for unit in [unit for unit in self.all_units(seat) if unit.at == area]:
+                self.destroy(seat, unit)
+            if area in mine.fortresses:
+                self.destroy_fortress(seat, area)
             return
         for _ in range(hits):
-            if area in self.data.seas:
-                mine.triremes.remove(most_spent([ship for ship in mine.triremes if ship.at == area]))
-                continue
-            here = self.legions(seat, area)
-            losses = list(dict.fromkeys(f"lose {legion.on or 'legion'}" for legion in here))
-            if area in mine.fortresses and not (here and self.options["casualties"] == "fortress-last"):
-                losses.append("lose fortress")
-            move = yield from self.ask("losses", seat, losses)
-            what = move.removeprefix("lose ")
-            if what == "fortress":
-                mine.fortresses.remove(area)
-            else:
-                mine.legions.remove(most_spent([legion for legion in here if (legion.on or "legion") == what]))
+            losses = self.losses(seat, area)
+            move = yield from self.ask("losses", chooser, losses)
+            self.lose_one(seat, area, move.partition(" ")[2])
+
+    def losses(self, seat: int, area: str) -> list[str]:
+        """List what a seat can lose in an area."""
+        mine = self.seats[seat]
+        losses = list(dict.fromkeys(f"lose {legion.on or 'legion'}" for legion in self.legions(seat, area)))
+        if any(ship.at == area for ship in mine.triremes):
+            losses.append("lose legion")  # the notation of a free unit, at sea too
+        losses += [f"sacrifice {unit.kind}" for unit in mine.specials if unit.at == area]
+        if area in mine.fortresses and not (losses and self.options["casualties"] == "fortress-last"):
+            losses.append("lose fortress")
+        return losses
+
+    def lose_one(self, seat: int, area: str, what: str) -> None:
+        """Remove one unit; of units alike, the one that has done most."""
+        mine = self.seats[seat]
+        if what == "fortress":
+            self.destroy_fortress(seat, area)
+            return
+        if area in self.data.seas:
+            alike = [ship for ship in mine.triremes if ship.at == area]
+        else:
+            alike = [legion for legion in self.legions(seat, area) if (legion.on or "legion") == what]
+        special = [unit for unit in mine.specials if unit.kind == what]
+        if special:
+            self.destroy(seat, special[0])
+        elif seat == self.n:  # of barbarians those are lost first that can still move
+            self.destroy(seat, min(alike, key=lambda legion: legion.moved))
+        else:
+            self.destroy(seat, most_spent(alike))
+
+    def destroy(self, seat: int, unit: Unit) -> None:
+        """Remove a unit from the board."""
+        mine = self.seats[seat]
+        if unit.kind:
+            mine.specials.remove(unit)
+            self.fell.add(unit.kind)
+            self.note(f"lost {unit.kind}")
+        elif unit in mine.legions:
+            mine.legions.remove(unit)
+        else:
+            mine.triremes.remove(unit)
+        self.fallen[seat != self.attacker].add(unit.kind or ("trireme" if unit.at in self.data.seas else "legion"))
+
+    def destroy_fortress(self, seat: int, area: str) -> None:
+        """Remove a fortress from the board."""
+        self.seats[seat].fortresses.remove(area)
+        self.fallen[seat != self.attacker].add("fortress")
 
     # What legions do (MN 4.3) ---------------------------------------------------------------------
 
     def act(self, seat: int, verb: str, province: str, target: str) -> Play:
         """Release, occupy or pillage."""
-        here = self.legions(seat, province)
+        here = self.troops(seat, province)
         if verb == "release":
             next(legion for legion in here if legion.on == target).on = None
             return
-        idle = [legion for legion in here if not legion.on and not legion.acted]
-        legion = most_spent(idle)
+        idle = [unit for unit in here if not unit.on and not unit.acted]
+        legion = most_spent([unit for unit in idle if not unit.kind] or idle)
         legion.acted = True
         if verb == "occupy":
             if target == "marker" and self.power(seat, "convert") and self.free_marker(seat):
@@ -284,14 +450,15 @@ class MatchReferee(Referee):
             return
         yield from self.pillage(seat, province, target)
 
-    def pillage(self, seat: int, province: str, slot: str) -> Play:
-        """Remove a building and take what it brings (MN 4.3.2)."""
+    def pillage(self, seat: int, province: str, slot: str, by_legion: bool = True) -> Play:
+        """Remove a building and take what it brings (MN 4.3.2); barbarians do not count for the bound of a province."""
         mine = self.seats[seat]
         kind = slot.partition("-")[0]
         self.note(f"pillaged {kind}")
         self.built[province].remove(slot)
-        self.pillaged.add(province)
-        for legion in self.legions(seat, province):
+        if by_legion:
+            self.pillaged.add(province)
+        for legion in self.troops(seat, province):
             if legion.on == slot:
                 legion.on = None
         amount = self.data.play["pillage"][kind] if self.options["pillage"] != "single" else 1
@@ -317,7 +484,7 @@ class MatchReferee(Referee):
         self.note("converted")
         legion.acted = True
         self.owner[province] = seat
-        for other in self.legions(seat, province):
+        for other in self.troops(seat, province):
             if other.on == "marker" or other.on in self.built[province]:
                 other.on = None
 
@@ -327,6 +494,10 @@ class MatchReferee(Referee):
         """End the match if somebody controls enough capitals and legendary cities."""
         enough = self.data.play["victory"]["cities"]
         able = [seat for seat in range(self.n) if self.cities(seat) >= enough]
+        if self.data.barbarians is not None:
+            for seat in range(self.n):
+                self.seats[seat].city_streak = self.seats[seat].city_streak + 1 if seat in able else 0
+            able = [seat for seat in able if self.seats[seat].city_streak >= self.data.barbarians["streak"]]
         if not able:
             return
         most = max((self.cities(seat), self.track(seat, "military")) for seat in able)
@@ -341,11 +512,20 @@ class MatchReferee(Referee):
         self.phase = "claim"
         for track in TRACKS:
             self.titles[track] = yield from self.new_leader(track)
+        yield from self.titles_settled()
         for seat in range(self.n):
-            if list(self.titles.values()).count(seat) >= self.data.play["victory"]["titles"]:
+            all_titles = list(self.titles.values()).count(seat) >= self.data.play["victory"]["titles"]
+            mine = self.seats[seat]
+            mine.title_streak = mine.title_streak + 1 if all_titles and self.data.barbarians is not None else 0
+            rounds = 0 if self.data.barbarians is None else self.data.barbarians["streak"]
+            if all_titles and mine.title_streak >= rounds:
                 self.end("leadership", seat)
         if self.round >= int(self.options["bound"]):
             self.end("bound", None)
+
+    def titles_settled(self) -> Play:
+        """Do what follows once the titles are claimed."""
+        yield from ()
 
     def new_leader(self, track: str) -> Generator[Ask, tuple[int, str], int]:
         """Say who takes the title: the highest, the old leader if tied, or whom the old leader names."""

@@ -162,10 +162,17 @@ def add_numbers(s: State, objective: i64, moves: vec[i64], n: i64) -> i64:
 
 
 def declare_plenty(s: State, number: i64) -> None:
-    """Let the current seat show its resources for the Cornucopia, and draw cards."""
+    """Let the current seat show its resources for the Cornucopia, and draw cards; tokens as far as it needs them."""
+    kinds: i64 = 0
     for good in range(GOODS):
-        if (s.me.secret >> good) & 1:
+        if s.me.shown[good]:
+            kinds += 1
+    for good in range(GOODS):
+        if s.me.shown[COIN] >= s.box.objective_coins or kinds >= s.box.objective_need[O_RESOURCES]:
+            break
+        if (s.me.secret >> good) & 1 and s.me.shown[good] == 0:
             s.show(s.current, good)
+            kinds += 1
     s.objectives &= ~bit(O_RESOURCES)
     s.used_objectives |= bit(O_RESOURCES)
     s.tell(E.FULFILLED, s.current, O_RESOURCES)

@@ -197,3 +197,14 @@ def test_the_port_of_piraeus_is_shown_before_it_is_paid_for() -> None:
         seen = table.view(CARTHAGE)
         assert seen["players"][ROME]["atlas"]["open"] == {cards[0]: len(cards)}
         assert GAME.describe(GAME.restore(table.rules, seen, seed=4), CARTHAGE) == seen
+
+
+@clause("mare_nostrum.card.window")
+def test_an_attack_concerns_its_two_sides_and_a_war_turn_those_within_reach() -> None:
+    table = troy().units(ROME, libya=1).units(CARTHAGE, libya=1)
+    deal(deal(table, ROME, "catapult"), GREECE, "chariots").warring(ROME).play("attack libya")
+    assert [GAME.involves(table.state, seat) for seat in (ROME, CARTHAGE, GREECE)] == [True, True, False]
+    table = jerusalem().leaders(military=ROME).units(ROME, libya=1).units(GREECE, achaea=1)
+    deal(deal(table, GREECE, "athena"), CARTHAGE, "baal").war_begins().play("name a")
+    assert table.asked == "react"
+    assert [GAME.involves(table.state, seat) for seat in (CARTHAGE, GREECE)] == [True, False]

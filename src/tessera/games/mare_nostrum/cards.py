@@ -166,6 +166,8 @@ def fits_battle(s: State, seat: i64, kind: i64) -> bool:
         other = s.foe
     if (side_cards(s, seat) >> kind) & 1:
         return False
+    if s.units(seat, s.field) == 0 or s.units(other, s.field) == 0:  # the battle is decided
+        return False
     if kind == GREEK_PHALANX:
         return True
     if s.field >= PROVINCES:
@@ -173,7 +175,7 @@ def fits_battle(s: State, seat: i64, kind: i64) -> bool:
     if kind == CATAPULT:
         return seat == s.attacker and (s.players[other].forts >> s.field) & 1 == 1
     if kind == CRETAN_ARCHERS:
-        return s.units(other, s.field) > 0
+        return True
     if kind == WAR_ELEPHANTS:
         return s.players[seat].army[s.field] > 0
     return kind == SIEGE_ENGINES and battle.ships_beside(s, seat) > 0

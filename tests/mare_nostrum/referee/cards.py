@@ -261,7 +261,7 @@ class CardReferee(AtlantisReferee):
 
     def in_battle(self, seat: int, at_sea: bool | None) -> int | None:
         """Return the side of a seat in a battle of a kind; None where it does not take part."""
-        if self.battle is None or seat not in (self.attacker, self.battle["foe"]):
+        if self.battle is None or seat not in (self.attacker, self.battle["foe"]) or not self.both_there():
             return None
         if at_sea is not None and (self.battle["area"] in self.data.seas) != at_sea:
             return None
@@ -768,7 +768,7 @@ class CardReferee(AtlantisReferee):
         """Count victories."""
         yield from super().after_battle(seat, foe, area)
         for who, other in ((seat, foe), (foe, seat)):
-            if who < self.n and self.units(who, area) and not self.units(other, area):
+            if self.data.city_sets and who < self.n and self.units(who, area) and not self.units(other, area):
                 self.seats[who].wins += 1
         self.battle_cards = [set(), set()]
 

@@ -208,3 +208,14 @@ def test_an_attack_concerns_its_two_sides_and_a_war_turn_those_within_reach() ->
     deal(deal(table, GREECE, "athena"), CARTHAGE, "baal").war_begins().play("name a")
     assert table.asked == "react"
     assert [GAME.involves(table.state, seat) for seat in (CARTHAGE, GREECE)] == [True, False]
+
+
+@clause("mare_nostrum.battle.exchange")
+def test_a_battle_to_the_end_ends_where_siege_engines_cannot_make_a_hit() -> None:
+    """A legion and a gentle sea die show 9 at most, one hit, which the fortress cancels as Aeneas does its hit."""
+    table = Table(battle="to-the-end", sea_dice="gentle", troy="yes").units(GREECE, libya=1, mare_africum=1)
+    table.units(CARTHAGE).fort(CARTHAGE, "libya").tiles(GREECE, "aeneas")
+    deal(table, GREECE, "siege-engines").warring(GREECE, roll=["6", "3", "6", "3"]).play("attack libya")
+    table.play("play siege-engines")
+    assert len(table.events("totals")) == 2
+    assert table.asked == "war"

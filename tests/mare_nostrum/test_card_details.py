@@ -197,3 +197,20 @@ def test_the_port_of_piraeus_is_shown_before_it_is_paid_for() -> None:
         seen = table.view(CARTHAGE)
         assert seen["players"][ROME]["atlas"]["open"] == {cards[0]: len(cards)}
         assert GAME.describe(GAME.restore(table.rules, seen, seed=4), CARTHAGE) == seen
+
+
+@clause("mare_nostrum.card.window-attack")
+def test_cards_of_any_phase_do_not_interrupt_a_battle() -> None:
+    table = jerusalem().units(ROME, africa=1).units(CARTHAGE, africa=1).units(GREECE, mare_aegaeum=1)
+    deal(table, CARTHAGE, "athena", "poseidon", "baal")
+    table.warring(ROME, roll=["1", "1"]).play("attack africa")
+    assert (table.asked, table.seat, table.moves()) == ("react", CARTHAGE, ["decline", "play athena"])
+
+
+@clause("mare_nostrum.card.soothsayer-active")
+def test_whoever_announced_the_number_is_active_where_there_is_no_trade() -> None:
+    for leader in (ROME, CARTHAGE):
+        table = jerusalem().leaders(trade=leader)
+        deal(table, ROME, "soothsayer-holy", "soothsayer-holy").trading().play("number 0")
+        assert (table.asked, table.seat) == ("react", ROME)
+        assert table.can("foresee isis") == (leader == ROME)

@@ -529,9 +529,8 @@ class CardReferee(AtlantisReferee):
             self.seats[seat].receive(COIN if move == "coin" else move.removeprefix("gain "))
 
     def piraeus(self, seat: int) -> Play:
-        """Pay six for a trireme and two legions of the barbarian set, or one's own where that has none left."""
+        """Place a trireme and two legions of the barbarian set, or one's own where that has none left."""
         card = self.data.cards["card"][PIRAEUS]
-        yield from self.pay(seat, PIRAEUS)
         for _ in range(card["triremes"]):
             yield from self.levy(seat, "trireme", [f"launch {sea}" for sea in self.harbours(seat)])
         for _ in range(card["legions"]):
@@ -618,6 +617,9 @@ class CardReferee(AtlantisReferee):
     def develop_deed(self, seat: int, move: str) -> Play:
         """Play a card, or buy something."""
         if move.startswith(("play ", "foresee ")):
+            if move.endswith(PIRAEUS):  # shown, paid for, and then discarded
+                self.reveal(seat, move)
+                yield from self.pay(seat, PIRAEUS)
             yield from self.effect(seat, self.spend(seat, move))
             return
         if move.startswith("cards "):

@@ -22,7 +22,7 @@ LETTERS = "abcdef"
 UNITS = {"raise": "legion", "fortify": "fortress", "launch": "trireme"}
 SETTLED = {
     *("empire", "lead", "legendary", "name", "from", "take", "losses", "against", "loot", "title", "crown"),
-    *("discard", "tribute", "hand"),
+    *("discard", "tribute", "hand", "rebuild"),
 }
 """Questions that are not asked where there is only one answer. This is a matter of the interface, not of the rules."""
 
@@ -210,7 +210,7 @@ class Referee(Table):
     def trade(self) -> Play:
         """Trade: the number, secret offers, the chain, the compensation."""
         self.phase = "trade"
-        leader = self.titles["trade"]
+        leader = self.active = self.titles["trade"]
         assert leader is not None
         yield from self.open_market()
         yield from self.choose_number(leader)
@@ -408,7 +408,7 @@ class Referee(Table):
             mine = self.seats[seat]
             before = Counter({good: mine.open[good] for good in self.data.goods})
             yield from self.keep(seat)
-            if any(self.power(other, "salvage") for other in range(self.n) if other != seat):
+            if self.data.city_sets:
                 mine.lost = before - mine.open
         for seat in range(self.n):
             yield from self.salvage(seat)
@@ -530,7 +530,7 @@ class Referee(Table):
             return self.realm(seat)
         if self.data.special[unit]["at"] == "sea":
             return self.harbours(seat)
-        return [p for p in self.settled(seat) if not self.barred(seat, p)]
+        return [p for p in self.settled(seat) if "ishtar" in self.effects or not self.barred(seat, p)]
 
     def place_special(self, seat: int, unit: str) -> Play:
         """Put a special unit on the board, where there is a place for it."""
@@ -545,6 +545,9 @@ class Referee(Table):
         if unit == SHRINE:
             self.shrine = area
         else:
+            if "ishtar" in self.effects and area in self.data.provinces and self.barred(seat, area):
+                self.note("ishtar helps a special unit")
+                self.effects.discard("ishtar")
             self.seats[seat].specials.append(Unit(area, kind=unit))
 
     def barred(self, seat: int, province: str) -> bool:

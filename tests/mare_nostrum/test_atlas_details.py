@@ -57,6 +57,11 @@ def test_two_who_take_lost_goods_do_not_take_the_same() -> None:
     assert (table.seat, table.moves()) == (ROME, ["done", "salvage sheep", "salvage wine"])
     table.play("salvage wine", "done")
     assert (table.seat, table.moves()) == (CARTHAGE, ["done", "salvage oil"])
+    table = in_play(Table(syracuse="yes", troy="yes"), ROME, "dido").goods(ROME)
+    table.goods(CARTHAGE, wine=1).goods(GREECE, wine=1)
+    in_play(table, CARTHAGE, "castor-and-pollux").s.players[CARTHAGE].copied = TILE_NAMES.index("dido")
+    after_developing(table).play("salvage wine", "done")
+    assert (table.seat, table.moves()) == (CARTHAGE, ["done", "salvage wine"])  # that of Greece is left
 
 
 @clause("mare_nostrum.tile.moses")

@@ -219,3 +219,20 @@ def test_a_battle_to_the_end_ends_where_siege_engines_cannot_make_a_hit() -> Non
     table.play("play siege-engines")
     assert len(table.events("totals")) == 2
     assert table.asked == "war"
+
+
+@clause("mare_nostrum.card.window-attack")
+def test_cards_of_any_phase_do_not_interrupt_a_battle() -> None:
+    table = jerusalem().units(ROME, africa=1).units(CARTHAGE, africa=1).units(GREECE, mare_aegaeum=1)
+    deal(table, CARTHAGE, "athena", "poseidon", "baal")
+    table.warring(ROME, roll=["1", "1"]).play("attack africa")
+    assert (table.asked, table.seat, table.moves()) == ("react", CARTHAGE, ["decline", "play athena"])
+
+
+@clause("mare_nostrum.card.soothsayer-active")
+def test_whoever_announced_the_number_is_active_where_there_is_no_trade() -> None:
+    for leader in (ROME, CARTHAGE):
+        table = jerusalem().leaders(trade=leader)
+        deal(table, ROME, "soothsayer-holy", "soothsayer-holy").trading().play("number 0")
+        assert (table.asked, table.seat) == ("react", ROME)
+        assert table.can("foresee isis") == (leader == ROME)

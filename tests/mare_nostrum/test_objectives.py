@@ -166,3 +166,11 @@ def test_an_empty_deck_is_renewed_from_its_discard_pile(left: int) -> None:
     table.warring(ROME).play("convert libya", "cards 3")
     assert total(table.state.cards) == 12
     assert table.state.discards == 0
+
+
+@clause("mare_nostrum.objective.moment")
+def test_two_titles_count_before_the_next_number_is_announced() -> None:
+    table = Table(jerusalem="yes").leaders(trade=ROME, culture=GREECE, military=ROME).tiles(ROME, "hercules")
+    table.units(ROME, latium=8).warring(ROME).play("end")
+    assert (int(table.state.phase), table.asked, table.seat) == (2, "cards", ROME)
+    assert table.play("decline").asked == "number"

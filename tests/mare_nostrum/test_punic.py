@@ -108,6 +108,23 @@ def test_barbarians_pillage_only_after_an_attack_that_leaves_no_enemy() -> None:
     assert table.asked == "war"
 
 
+@clause("mare_nostrum.barbarian.losses")
+def test_of_barbarian_legions_those_that_can_still_move_are_lost_first() -> None:
+    table = Table(2).barbarians("achaea", achaea=1, macedonia=1).goods(ROME, coin=2).units(ROME, achaea=2)
+    table.warring(ROME, roll=["4", "4", "1", "1"]).play("drive macedonia, to achaea", "attack achaea", "lose legion")
+    assert table.view(None)["atlas"]["barbarians"]["moved"] == {"achaea": 1}
+    assert driven(table) == []
+
+
+@clause("mare_nostrum.barbarian.pillage-details", "mare_nostrum.pillage.option")
+def test_barbarians_pillage_any_building_beside_the_one_that_an_option_allows() -> None:
+    table = Table(2, pillage="per-province").barbarians(garamantia=3).goods(ROME, coin=3).units(CARTHAGE, libya=1)
+    table.units(ROME).own(ROME, "libya", "caravan-1", "caravan-2").warring(ROME, roll=["2", "2", "2", "1"])
+    table.play("drive garamantia, to libya", "drive garamantia, to libya", "drive garamantia, to libya", "rouse libya")
+    assert table.moves() == ["decline", "pillage libya-caravan-1", "pillage libya-caravan-2"]  # Rome's own
+    assert table.play("pillage libya-caravan-1").view(None)["pillaged"] == []
+
+
 @clause("mare_nostrum.barbarian.turn")
 def test_barbarians_that_fought_for_you_attack_you_where_you_stand_with_them() -> None:
     table = Table(2).barbarians(garamantia=1).goods(ROME, coin=1).units(ROME, libya=2).units(CARTHAGE, libya=1)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Generator
 
 from tests.mare_nostrum.referee.atlantis import AtlantisReferee
-from tests.mare_nostrum.referee.data import TRACKS
+from tests.mare_nostrum.referee.data import TRACKS, read
 from tests.mare_nostrum.referee.payment import completable
 from tests.mare_nostrum.referee.rules import LETTERS, Ask, Play
 from tests.mare_nostrum.referee.table import COIN, Unit
@@ -15,15 +15,14 @@ from tests.mare_nostrum.referee.war import Side
 PIRAEUS = "port-of-piraeus"
 ANY = ("poseidon", "vulcan", "circus-maximus")
 WAR = ("athena", "baal")
+BATTLE = ("catapult", "cretan-archers", "war-elephants", "siege-engines", "greek-phalanx", "quinquereme")
 OCCASIONS: dict[str, tuple[str, ...]] = {
     "collected": ("trajans-market", *ANY),
     "revealed": ("isis", "oracle-of-delphi", "pantheon-of-athens", *ANY),
+    "no-trade": ("isis", *ANY),
     "development": ("horus", *ANY),
     "war-turn": (*WAR, *ANY),
-    "attack": (
-        *("catapult", "cretan-archers", "war-elephants", "siege-engines", "greek-phalanx", "quinquereme"),
-        "athena",
-    ),
+    "attack": (*BATTLE, "athena"),
     "conquest": ("baal", *ANY),
     "claim": ANY,
 }
@@ -215,6 +214,8 @@ class CardReferee(AtlantisReferee):
             return bool(self.shieldable()) if self.battle is None else self.field() in self.shieldable()
         if kind == "isis":
             return bool(self.pile())
+        if kind in BATTLE and not (self.battle is not None and self.both_there()):
+            return False
         if kind == "catapult":
             return self.in_battle(seat, False) == 0 and self.field() in self.seats[self.other(seat)].fortresses
         if kind in ("cretan-archers", "war-elephants", "siege-engines"):
@@ -234,7 +235,8 @@ class CardReferee(AtlantisReferee):
         if kind == PIRAEUS:
             mixed, paired = self.may_use(seat, "mix"), self.may_use(seat, "pair")
             payable = completable(Counter(), self.owned(seat), self.price(seat, PIRAEUS), mixed, paired)
-            return payable and bool(self.harbours(seat)) and bool(self.camps(seat))
+            places = {"trireme": self.harbours(seat), "legion": self.camps(seat)}
+            return payable and all(places[unit] and self.piece(seat, unit) for unit in places)
         if kind == "trajans-market":
             return bool(self.produced(seat))
         if kind == "oracle-of-delphi":
@@ -278,10 +280,10 @@ class CardReferee(AtlantisReferee):
         return bool(self.units(self.other(seat), self.field()))
 
     def siege(self, seat: int, province: str) -> list[Unit]:
-        """List the triremes of a seat beside a province."""
+        """List the triremes of a seat beside a province, Greek fire among them."""
         mine = self.seats[seat]
         waters = self.data.waters(province)
-        return [u for u in mine.triremes if u.at in waters and not self.petrified(seat, u.at)]
+        return [u for u in (*mine.triremes, *mine.specials) if u.at in waters and not self.petrified(seat, u.at)]
 
     def sinkable(self, seat: int) -> list[str]:
         """List the seas with a trireme of another."""
@@ -333,6 +335,22 @@ class CardReferee(AtlantisReferee):
 
     # Windows ----------------------------------------------------------------------------------------
 
+    def could_play(self, seat: int, kinds: list[str], foresee: bool) -> bool:
+        """Say whether others must reckon with a card of some kinds, or with two Soothsayers that stand for one."""
+        return self.could_hold(seat, kinds) or (foresee and bool(kinds) and self.could_hold_pair(seat))
+
+    def could_hold_pair(self, seat: int) -> bool:
+        """Say whether others must reckon with two Soothsayers in a seat's hand."""
+        mine = self.seats[seat]
+        soothsayers = [kind for kind in self.data.cards["card"] if kind.startswith("soothsayer")]
+        possible = 0
+        for kind in soothsayers:
+            hidden = sum(
+                n for held, n in (mine.hand - mine.open_cards).items() if self.deck_of(held) == self.deck_of(kind)
+            )
+            possible += mine.open_cards[kind] + min(hidden, self.unseen(kind))
+        return possible >= 2
+
     def could_hold(self, seat: int, kinds: list[str]) -> bool:
         """Say whether others must reckon with a card of some kinds in a seat's hand."""
         mine = self.seats[seat]
@@ -354,7 +372,7 @@ class CardReferee(AtlantisReferee):
         kinds = OCCASIONS[occasion]
         while True:
             asked = [s for s in range(self.n) if not self.has_own_turn(s, occasion)]
-            asked = [s for s in asked if self.could_hold(s, self.playable(s, kinds))]
+            asked = [s for s in asked if self.could_play(s, self.playable(s, kinds), self.may_foresee(s, occasion))]
             answers = {s: ["decline", *self.card_moves(s, kinds, self.may_foresee(s, occasion))] for s in asked}
             given: dict[int, str] = {}
             while answers:
@@ -377,7 +395,7 @@ class CardReferee(AtlantisReferee):
 
     def may_foresee(self, seat: int, occasion: str) -> bool:
         """Say whether a seat may use two Soothsayers: in its own turn."""
-        return False  # the engine does not let an attacker foresee a battle card, though it has the turn
+        return seat == self.active
 
     def both_there(self) -> bool:
         """Say whether both sides have units left in the area of the battle."""
@@ -513,16 +531,40 @@ class CardReferee(AtlantisReferee):
             self.seats[seat].receive(COIN if move == "coin" else move.removeprefix("gain "))
 
     def piraeus(self, seat: int) -> Play:
-        """Pay six for a trireme and two legions of the barbarian set."""
-        mine, card = self.seats[seat], self.data.cards["card"][PIRAEUS]
-        yield from self.pay(seat, PIRAEUS)
-        mine.levies += 1
+        """Place a trireme and two legions of the barbarian set, or one's own where that has none left."""
+        card = self.data.cards["card"][PIRAEUS]
         for _ in range(card["triremes"]):
-            move = yield from self.ask("aim", seat, [f"launch {sea}" for sea in self.harbours(seat)])
-            mine.triremes.append(Unit(move.removeprefix("launch ")))
+            yield from self.levy(seat, "trireme", [f"launch {sea}" for sea in self.harbours(seat)])
         for _ in range(card["legions"]):
-            move = yield from self.ask("aim", seat, [f"raise {province}" for province in self.camps(seat)])
-            mine.legions.append(Unit(move.removeprefix("raise ")))
+            yield from self.levy(seat, "legion", [f"raise {province}" for province in self.camps(seat)])
+
+    def levy(self, seat: int, unit: str, places: list[str]) -> Play:
+        """Place one unit of the Port of Piraeus, where there is a piece for it."""
+        mine = self.seats[seat]
+        if not self.piece(seat, unit) or not places:
+            self.note("piraeus short")
+            return
+        move = yield from self.ask("aim", seat, places)
+        if self.stock(unit):
+            mine.levies[unit] += 1
+        else:
+            self.note("piraeus by own pieces")
+        (mine.triremes if unit == "trireme" else mine.legions).append(Unit(move.partition(" ")[2]))
+
+    def stock(self, unit: str) -> int:
+        """Count the pieces of the barbarian set that are neither on the map nor with a player (Atlas L30)."""
+        start = read("atlas/setup")["barbarians"][f"{unit}s"]
+        used = sum(mine.levies[unit] for mine in self.seats)
+        if self.data.barbarians is not None:
+            theirs = self.seats[self.n]
+            used += len(theirs.triremes if unit == "trireme" else theirs.legions)
+        return sum(start.values()) - used
+
+    def piece(self, seat: int, unit: str) -> bool:
+        """Say whether there is a piece of a kind for a seat: of the barbarian set, or its own."""
+        mine = self.seats[seat]
+        placed = len(mine.triremes if unit == "trireme" else mine.legions)
+        return self.stock(unit) > 0 or placed < self.limit(seat, f"{unit}s")
 
     def camps(self, seat: int) -> list[str]:
         """List the provinces where a seat may raise a legion."""
@@ -577,6 +619,9 @@ class CardReferee(AtlantisReferee):
     def develop_deed(self, seat: int, move: str) -> Play:
         """Play a card, or buy something."""
         if move.startswith(("play ", "foresee ")):
+            if move.endswith(PIRAEUS):  # shown, paid for, and then discarded
+                self.reveal(seat, move)
+                yield from self.pay(seat, PIRAEUS)
             yield from self.effect(seat, self.spend(seat, move))
             return
         if move.startswith("cards "):
@@ -625,6 +670,10 @@ class CardReferee(AtlantisReferee):
         """Let cards be played when offers are revealed."""
         yield from self.window("revealed")
 
+    def no_trade(self) -> Play:
+        """Let cards be played where there is no trade."""
+        yield from self.window("no-trade")
+
     def collected(self) -> Play:
         """Let cards be played when all have collected."""
         yield from self.window("collected")
@@ -637,7 +686,7 @@ class CardReferee(AtlantisReferee):
         """Add cards, and the sea of Odysseus."""
         moves = super().war_moves(seat)
         if self.ready(seat, "free-sea"):
-            sailed = {unit.at for unit in self.all_units(seat)}
+            sailed = {unit.at for unit in self.all_units(seat) if not self.petrified(seat, unit.at)}
             moves += [f"ferry {sea}" for sea in self.data.seas if sea not in sailed]
         if self.data.city_sets:
             moves += self.card_moves(seat, OWN_WAR)
@@ -678,12 +727,13 @@ class CardReferee(AtlantisReferee):
 
     def begin_war_turn(self, seat: int) -> Play:
         """Let the others play cards as a war turn begins."""
-        yield from self.window("war-turn")
         yield from super().begin_war_turn(seat)
+        yield from self.window("war-turn")
 
     def end_war_turn(self, seat: int) -> Play:
         """End what lasts for one turn."""
         self.ferry = None
+        self.tolled.clear()
         self.effects.discard("chariots")
         yield from super().end_war_turn(seat)
 
@@ -697,7 +747,7 @@ class CardReferee(AtlantisReferee):
         """Heed Athena, Halicarnassus and Solomon."""
         if area in self.shielded or (area == self.shrine and foe == self.owner[area]):
             return False
-        if self.toll(foe, area) and not self.seats[seat].has(COIN):
+        if self.toll(foe, area) and area not in self.tolled and not self.seats[seat].has(COIN):
             return False
         return super().may_attack(seat, foe, area)
 
@@ -708,19 +758,15 @@ class CardReferee(AtlantisReferee):
     def hostile_deeds(self, seat: int, province: str) -> list[str]:
         """Heed Athena and Moses."""
         moves = super().hostile_deeds(seat, province)
-        owner = self.owner[province]
         if province in self.shielded:
             return []
-        if owner is not None and self.power(owner, "safe-provinces"):
+        if self.safe(province):
             moves = [move for move in moves if not move.startswith("pillage")]
         return moves
 
     def convertible(self, seat: int, province: str) -> bool:
         """Heed Moses."""
-        owner = self.owner[province]
-        if owner is not None and self.power(owner, "safe-provinces"):
-            return False
-        return super().convertible(seat, province)
+        return not self.safe(province) and super().convertible(seat, province)
 
     def convert(self, seat: int, province: str, legion: Unit) -> None:
         """Remember a conversion for the objective."""
@@ -729,7 +775,8 @@ class CardReferee(AtlantisReferee):
 
     def declare(self, seat: int, foe: int, area: str) -> Generator[Ask, tuple[int, str], bool]:
         """Pay Solomon, let Ptolemy refuse, and let cards be played."""
-        if seat < self.n and self.toll(foe, area):
+        if seat < self.n and self.toll(foe, area) and area not in self.tolled:
+            self.tolled.add(area)
             self.seats[seat].remove(COIN)
             self.seats[foe].receive(COIN)
             self.note("power toll")
@@ -775,7 +822,7 @@ class CardReferee(AtlantisReferee):
     def pillage(self, seat: int, province: str, slot: str, by_legion: bool = True) -> Play:
         """Let Agamemnon set up again what was pillaged."""
         yield from super().pillage(seat, province, slot, by_legion)
-        if slot in ("market", "temple") and self.power(seat, "rebuild"):
+        if by_legion and slot in ("market", "temple") and self.power(seat, "rebuild"):
             free = [p for p in self.realm(seat) if slot in self.data.slots[p] and slot not in self.built[p]]
             if free:
                 move = yield from self.ask("rebuild", seat, [f"build {p}-{slot}" for p in free])
@@ -785,17 +832,21 @@ class CardReferee(AtlantisReferee):
     def claim(self) -> Play:
         """Let discarded cards be taken and cards be played before titles are claimed."""
         self.phase = "claim"
-        for seat in range(self.n):
-            for number in self.numbers(seat, "recover"):
-                yield from self.recover(seat, ("war", "holy", "commerce")[number - 1])
+        for number, deck in enumerate(("war", "holy", "commerce"), 1):
+            for seat in range(self.n):
+                if number in self.numbers(seat, "recover", copied=True):
+                    yield from self.recover(seat, deck)
         yield from self.window("claim")
         yield from super().claim()
 
     def recover(self, seat: int, deck: str) -> Play:
         """Take a card of a discard pile (Atlas L313)."""
-        kinds = [f"recover {kind}" for kind, n in self.discards.items() if n and self.deck_of(kind) == deck]
+        kinds = {f"recover {kind}": n for kind, n in self.discards.items() if n and self.deck_of(kind) == deck}
         if kinds:
-            move = yield from self.ask("recover", seat, ["decline", *kinds])
+            if self.options["recovery"] == "blind":
+                move = yield from self.chance("dig", kinds)
+            else:
+                move = yield from self.ask("recover", seat, ["decline", *kinds])
             if move != "decline":
                 kind = move.removeprefix("recover ")
                 self.discards[kind] -= 1

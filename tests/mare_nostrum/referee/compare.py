@@ -240,6 +240,7 @@ def atlas_view(r: MatchReferee) -> dict[str, Any]:
         "shielded": sorted(r.shielded, key=PROVINCE_NAMES.index),
         "effects": sorted(r.effects),
         "ferry": r.ferry,
+        "tolled": sorted(r.tolled, key=PROVINCE_NAMES.index),
         "battle": {"attacker": r.attacker, "cards": [sorted(cards) for cards in r.battle_cards]},
     }
 
@@ -273,6 +274,7 @@ def barbarians_view(r: MatchReferee) -> dict[str, Any] | None:
         "army": Counter(unit.at for unit in (*p.legions, *p.triremes)),
         "fortresses": sorted(p.fortresses, key=PROVINCE_NAMES.index),
         "moved": Counter(unit.at for unit in (*p.legions, *p.triremes) if unit.moved),
+        "used": Counter(unit.at for unit in p.legions if unit.moved and unit.fought),
     }
 
 
@@ -288,8 +290,9 @@ def atlas_player(r: MatchReferee, seat: int) -> dict[str, Any]:
         "open": +p.open_cards,
         "wins": p.wins,
         "boost": +p.boost,
-        "levies": p.levies,
+        "levies": +p.levies,
         "forced": p.forced,
+        "lost": +p.lost,
     }
 
 

@@ -44,6 +44,8 @@ class PunicReferee(MatchReferee):
         elif verb == "rouse":
             self.note("roused")
             self.roused.add(what)
+            for legion in self.legions(self.n, what):
+                legion.fought = True
             yield from self.raid(seat, what, 1 - seat)
         else:
             yield from super().war_deed(seat, verb, what)
@@ -67,23 +69,35 @@ class PunicReferee(MatchReferee):
             legion.attacked = False
         if self.units(foe, province) or not self.legions(self.n, province) or not self.built[province]:
             return
+        if self.safe(province):
+            self.note("raid on Moses")
+            return
         moves = ["decline", *(f"pillage {province}-{slot}" for slot in sorted(self.built[province]))]
         move = yield from self.ask("raid", seat, moves)
         if move != "decline":
             self.note("raided")
             yield from self.pillage(seat, province, move.removeprefix(f"pillage {province}-"), by_legion=False)
 
+    def safe(self, province: str) -> bool:
+        """Say whether nothing can be pillaged in a province."""
+        owner = self.owner[province]
+        return owner is not None and self.power(owner, "safe-provinces") > 0
+
     def end_war_turn(self, seat: int) -> Play:
         """Remember which barbarians turn on the seat; they attack at once if the opponent has had its turn."""
         yield from super().end_war_turn(seat)
         if self.data.barbarians is None:
             return
-        self.rebels = {p for p in self.roused if self.units(seat, p) and self.legions(self.n, p)}
+        used = {unit.at for unit in self.seats[self.n].legions if unit.moved and unit.fought}
+        self.rebels = {province for province in used if self.units(seat, province)}
+        if self.rebels - self.roused:
+            self.note("turned after moving on")
         self.roused.clear()
         self.driven.clear()
         for unit in (*self.seats[self.n].legions, *self.seats[self.n].triremes):
-            unit.moved = False
+            unit.moved = unit.fought = False
         if len(self.gone) == self.n:
+            self.active = 1 - seat
             yield from self.rebellion(1 - seat)
 
     def begin_war_turn(self, seat: int) -> Play:

@@ -22,7 +22,7 @@ LETTERS = "abcdef"
 UNITS = {"raise": "legion", "fortify": "fortress", "launch": "trireme"}
 SETTLED = {
     *("empire", "lead", "legendary", "name", "from", "take", "losses", "against", "loot", "title", "crown"),
-    *("discard", "tribute", "hand"),
+    *("discard", "tribute", "hand", "rebuild"),
 }
 """Questions that are not asked where there is only one answer. This is a matter of the interface, not of the rules."""
 
@@ -210,7 +210,7 @@ class Referee(Table):
     def trade(self) -> Play:
         """Trade: the number, secret offers, the chain, the compensation."""
         self.phase = "trade"
-        leader = self.titles["trade"]
+        leader = self.active = self.titles["trade"]
         assert leader is not None
         yield from self.open_market()
         yield from self.choose_number(leader)
@@ -218,6 +218,7 @@ class Referee(Table):
         trading = [s for s in range(self.n) if self.power(s, "own-offer") or self.seats[s].count() >= self.number]
         if self.number == 0 or len(trading) < 2:
             self.note("no trade")
+            yield from self.no_trade()
         else:
             if len(trading) < self.n:
                 self.note("sits out")
@@ -226,14 +227,14 @@ class Referee(Table):
                 self.note("leader short")
                 order = self.data.orders["trade"]
                 opener = min(trading, key=lambda s: (-self.track(s, "trade"), order.index(str(self.seats[s].empire))))
-            self.opener = opener
+            self.opener = self.active = opener
             yield from self.make_offers(trading)
             yield from self.offers_revealed()
             if self.data.barbarians is None:
                 yield from self.chain(opener)
             else:
                 yield from self.foreign_chain(opener)
-        self.number = self.opener = None
+        self.number = self.opener = self.active = None
         self.takers = []
         for mine in self.seats:
             mine.forced = None
@@ -277,6 +278,10 @@ class Referee(Table):
 
     def offers_revealed(self) -> Play:
         """Do what may come between the offers and the chain."""
+        yield from ()
+
+    def no_trade(self) -> Play:
+        """Do what may come where nobody trades."""
         yield from ()
 
     def collected(self) -> Play:
@@ -398,13 +403,17 @@ class Referee(Table):
         if self.options["display"] == "late-refill":
             yield from self.fill_display()
         self.gone.clear()
-        lost: list[Counter[str]] = []
+        self.active = None
         for seat in range(self.n):
-            before = Counter(self.seats[seat].open)
+            mine = self.seats[seat]
+            before = Counter({good: mine.open[good] for good in self.data.goods})
             yield from self.keep(seat)
-            lost.append(before - self.seats[seat].open)
+            if self.data.city_sets:
+                mine.lost = before - mine.open
         for seat in range(self.n):
-            yield from self.salvage(seat, lost)
+            yield from self.salvage(seat)
+        for mine in self.seats:
+            mine.lost.clear()
 
     def begin_development(self) -> Play:
         """Do what comes before the first turn to develop."""
@@ -498,8 +507,7 @@ class Referee(Table):
     def limit(self, seat: int, kind: str) -> int:
         """Return how many legions or triremes a seat has, with those that joined from the barbarian set."""
         own: int = self.data.pieces[kind]
-        more: int = self.data.cards["card"]["port-of-piraeus"][kind]
-        return own + self.seats[seat].levies * more
+        return own + self.seats[seat].levies[kind.removesuffix("s")]
 
     def settled(self, seat: int) -> list[str]:
         """List the provinces of a seat that serve it already."""
@@ -522,7 +530,7 @@ class Referee(Table):
             return self.realm(seat)
         if self.data.special[unit]["at"] == "sea":
             return self.harbours(seat)
-        return [p for p in self.settled(seat) if not self.barred(seat, p)]
+        return [p for p in self.settled(seat) if "ishtar" in self.effects or not self.barred(seat, p)]
 
     def place_special(self, seat: int, unit: str) -> Play:
         """Put a special unit on the board, where there is a place for it."""
@@ -537,6 +545,9 @@ class Referee(Table):
         if unit == SHRINE:
             self.shrine = area
         else:
+            if "ishtar" in self.effects and area in self.data.provinces and self.barred(seat, area):
+                self.note("ishtar helps a special unit")
+                self.effects.discard("ishtar")
             self.seats[seat].specials.append(Unit(area, kind=unit))
 
     def barred(self, seat: int, province: str) -> bool:
@@ -545,9 +556,10 @@ class Referee(Table):
             return bool(self.others_in(seat, province))
         return any(self.held_by(other, province) for other in range(self.n) if other != seat)
 
-    def held_by(self, seat: int, province: str) -> bool:
-        """Say whether a legion of the seat occupies something: a legion that acts as a caravan does not."""
-        return any(x.on == "marker" or x.on in self.built[province] for x in self.troops(seat, province))
+    def held_by(self, seat: int, province: str, legions: bool = False) -> bool:
+        """Say whether a unit, or only a legion, occupies something: a legion that acts as a caravan does not."""
+        units = self.legions(seat, province) if legions else self.troops(seat, province)
+        return any(unit.on == "marker" or unit.on in self.built[province] for unit in units)
 
     def claimable(self, seat: int, settled: list[str]) -> list[str]:
         """List neutral provinces that the seat may claim (MN 3.0.4)."""
@@ -563,7 +575,7 @@ class Referee(Table):
             return [
                 p for p in self.realm(seat) if any(self.held_by(other, p) for other in range(self.n) if other != seat)
             ]
-        return [p for p in self.data.provinces if self.held_by(seat, p)]
+        return [p for p in self.data.provinces if self.held_by(seat, p, legions=True)]
 
     def price(self, seat: int, item: str) -> int:
         """Return the price of an item."""
@@ -756,19 +768,18 @@ class Referee(Table):
             self.seats[seat].triremes.append(Unit(move.removeprefix("to ")))
             self.note("power free-trireme")
 
-    def salvage(self, seat: int, lost: list[Counter[str]]) -> Play:
-        """Let Dido store goods of different kinds that others lose (Atlas L613)."""
-        taken: list[str] = []
-        while len(taken) < self.power(seat, "salvage"):
-            kinds = {kind for other, gone in enumerate(lost) if other != seat for kind in gone}
-            goods = [good for good in self.data.goods if good in kinds and good not in taken]
+    def salvage(self, seat: int) -> Play:
+        """Let Dido store up to two goods that others lose (Atlas L601)."""
+        for _ in range(self.power(seat, "salvage")):
+            others = [self.seats[other] for other in range(self.n) if other != seat]
+            goods = [good for good in self.data.goods if any(other.lost[good] for other in others)]
             if not goods:
                 break
             move = yield from self.ask("salvage", seat, ["done", *(f"salvage {good}" for good in goods)])
             if move == "done":
                 break
             good = move.removeprefix("salvage ")
-            taken.append(good)
+            next(other for other in others if other.lost[good]).lost[good] -= 1
             self.seats[seat].receive(good)
             self.note("power salvage")
 

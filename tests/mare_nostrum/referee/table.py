@@ -22,6 +22,8 @@ class Unit:
     acted: bool = False
     kind: str = ""
     """The name of a special unit."""
+    fought: bool = False
+    """Whether a barbarian has fought for the seat whose turn it is."""
 
 
 @dataclass
@@ -65,8 +67,10 @@ class Seat:
     """Which of them everybody has seen."""
     wins: int = 0
     boost: Counter[str] = field(default_factory=Counter)
-    levies: int = 0
-    """How often units of the barbarian set joined."""
+    levies: Counter[str] = field(default_factory=Counter)
+    """Units of the barbarian set that joined, for good."""
+    lost: Counter[str] = field(default_factory=Counter)
+    """Goods that the seat did not use and loses, as long as others may take them."""
     forced: int | None = None
     """Whose offers the seat has to take next."""
     city_streak: int = 0
@@ -133,6 +137,8 @@ class Table:
         self.shielded: set[str] = set()
         self.effects: set[str] = set()
         """Cards that work for the turn under way."""
+        self.tolled: set[str] = set()
+        """Provinces for which the seat whose turn it is has paid Solomon."""
         self.deeds: set[tuple[str, int]] = set()
         """Objectives that were fulfilled by a single deed, and by whom."""
         self.titles_claimed = False
@@ -172,11 +178,11 @@ class Table:
         tiles = mine.tiles + ([mine.copied] if mine.copied else [])
         return sum(self.data.tiles[tile]["powers"].get(name, 0) for tile in tiles)
 
-    def numbers(self, seat: int, name: str) -> list[int]:
+    def numbers(self, seat: int, name: str, copied: bool = False) -> list[int]:
         """List the numbers of a power where they are names: the special units or the decks of a seat's tiles."""
-        return [
-            self.data.tiles[t]["powers"][name] for t in self.seats[seat].tiles if name in self.data.tiles[t]["powers"]
-        ]
+        mine = self.seats[seat]
+        tiles = mine.tiles + ([mine.copied] if copied and mine.copied else [])
+        return [self.data.tiles[tile]["powers"][name] for tile in tiles if name in self.data.tiles[tile]["powers"]]
 
     # Control --------------------------------------------------------------------------------------
 

@@ -405,8 +405,8 @@ class MatchReferee(Referee):
         special = [unit for unit in mine.specials if unit.kind == what]
         if special:
             self.destroy(seat, special[0])
-        elif seat == self.n:  # of barbarians those are lost first that can still move
-            self.destroy(seat, min(alike, key=lambda legion: legion.moved))
+        elif seat == self.n:  # of barbarians those are lost first that can still move, then those that did not fight
+            self.destroy(seat, min(alike, key=lambda legion: (legion.moved, legion.fought)))
         else:
             self.destroy(seat, most_spent(alike))
 
@@ -451,7 +451,10 @@ class MatchReferee(Referee):
         yield from self.pillage(seat, province, target)
 
     def pillage(self, seat: int, province: str, slot: str, by_legion: bool = True) -> Play:
-        """Remove a building and take what it brings (MN 4.3.2); barbarians do not count for the bound of a province."""
+        """Remove a building and take what it brings (MN 4.3.2).
+
+        Barbarians do not count for the bound of a province, and no power of the seat helps them.
+        """
         mine = self.seats[seat]
         kind = slot.partition("-")[0]
         self.note(f"pillaged {kind}")
@@ -462,7 +465,7 @@ class MatchReferee(Referee):
             if legion.on == slot:
                 legion.on = None
         amount = self.data.play["pillage"][kind] if self.options["pillage"] != "single" else 1
-        if self.power(seat, "loot"):
+        if by_legion and self.power(seat, "loot"):
             amount *= self.power(seat, "loot")
             self.note("power loot")
         if kind == "caravan":

@@ -226,7 +226,7 @@ def test_an_observation_has_a_fixed_shape_and_keeps_the_secrets_of_the_view(vari
     for _ in walk(match, 8):
         if match.seq % 4:  # making a twin is slow
             continue
-        for viewer in range(players):
+        for viewer in range(players) if EVERYTHING else (match.seq // 4 % players,):
             assert observation.observer.write(match.state_of(viewer), viewer, room, 1) == observation.length + 1
             assert room[0] == room[observation.length + 1] == 77
             flat = observation.flat(match.state_of(viewer), viewer)
@@ -281,6 +281,8 @@ def test_a_game_that_says_it_hides_nothing_shows_everybody_the_same(variant: Var
     for _ in walk(match, 9):
         views = [msgspec.json.encode(match.observe(viewer)) for viewer in (*range(players), None)]
         seen_apart |= len(set(views)) > 1 or len(match.to_act) > 1
+        if seen_apart:
+            break
     told = match.events(0, None)
     assert game.hides or all(match.events(0, seat) == told for seat in range(players))
     assert seen_apart == game.hides

@@ -30,6 +30,10 @@ LOOP = {1: 4000, 2: 1400, 3: 1000, 4: 750}
 """Matches in a slice of the compiled loop, by players: about a twentieth of a second, like all numbers below."""
 SECOND_LOOP = {1: 1600, 2: 1100, 3: 750, 4: 550}
 """The same for the second game, Discordia."""
+THIRD_LOOP = {2: 300, 3: 130, 4: 80, 5: 60, 6: 45}
+"""The same for the third game, Mare Nostrum."""
+CITIES = {"troy": "yes", "jerusalem": "yes", "syracuse": "yes"}
+"""The options that bring all modules of Mare Nostrum's expansion into play."""
 SLOW_LOOP = {1: 60, 2: 18, 3: 14, 4: 10}
 STEPS = {1: 300, 2: 120, 3: 80, 4: 60}
 CHECKS = {2: 10, 4: 5}
@@ -75,6 +79,14 @@ def second(players: int, effort: Effort) -> Contestant:
     game = load("discordia")
     job = partial(loop, game.start(game.ruleset(players)), SECOND_LOOP[players])
     return Contestant(Group.SECOND, people(players), seeded(job, effort.seeds))
+
+
+def third(players: int, effort: Effort, options: dict[str, str]) -> Contestant:
+    """Play whole random matches of the third game in the same loop."""
+    game = load("mare_nostrum")
+    job = partial(loop, game.start(game.ruleset(players, options)), THIRD_LOOP[players])
+    label = people(players) + (", all modules" if options else "")
+    return Contestant(Group.THIRD, label, seeded(job, effort.seeds))
 
 
 class Interpreter:
@@ -299,6 +311,8 @@ def contestants(effort: Effort, other: Interpreter) -> list[Contestant]:
     """Return everything that is measured of Tessera."""
     rows = [compiled(players, effort) for players in COUNTS]
     rows += [second(players, effort) for players in COUNTS]
+    rows += [third(players, effort, {}) for players in THIRD_LOOP]
+    rows.append(third(max(THIRD_LOOP), effort, CITIES))
     rows += [interpreted(players, effort, other) for players in COUNTS]
     rows += [stepped(players, effort) for players in COUNTS]
     for players in FEW_AND_MANY:

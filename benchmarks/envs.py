@@ -193,6 +193,7 @@ def contestants(effort: Effort, pair: Workers) -> list[Contestant]:
     """Return all rows."""
     rows = [agents(Group.AEC, "ostia", players, effort) for players in COUNTS]
     rows += [agents(Group.SECOND_AEC, "discordia", players, effort) for players in COUNTS]
+    rows += [agents(Group.THIRD_AEC, "mare_nostrum", players, effort) for players in (2, 4, 6)]
     rows += [learner(players, effort) for players in (1, 2)]
     if find_spec("pygame"):
         rows += classics(effort)

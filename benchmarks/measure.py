@@ -28,6 +28,7 @@ class Group(StrEnum):
 
     COMPILED = "Ostia, compiled loop"
     SECOND = "Discordia, compiled loop"
+    THIRD = "Mare Nostrum, compiled loop"
     INTERPRETED = "Ostia, the same loop interpreted"
     STEPPED = "Ostia, driven from Python"
     CHECKED = "Ostia, through `Match.play`"
@@ -36,6 +37,7 @@ class Group(StrEnum):
     CATAN = "catanatron, random players"
     AEC = "Ostia in PettingZoo"
     SECOND_AEC = "Discordia in PettingZoo"
+    THIRD_AEC = "Mare Nostrum in PettingZoo"
     CLASSIC = "PettingZoo's own"
     GYM = "Ostia in Gymnasium"
     CATAN_GYM = "catanatron in Gymnasium"

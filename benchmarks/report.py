@@ -15,6 +15,7 @@ from benchmarks.measure import Contestant, Group, Shape
 PLAY = (
     Group.COMPILED,
     Group.SECOND,
+    Group.THIRD,
     Group.INTERPRETED,
     Group.STEPPED,
     Group.CHECKED,
@@ -26,6 +27,7 @@ STATE = (Group.COPY, Group.REFILL, Group.DIGEST)
 LEARN = (
     Group.AEC,
     Group.SECOND_AEC,
+    Group.THIRD_AEC,
     Group.CLASSIC,
     Group.GYM,
     Group.CATAN_GYM,
@@ -74,12 +76,13 @@ class Results:
     def targets(self) -> list[Target]:
         """Compare the results with the targets."""
         loop, driven = self.slowest(Group.COMPILED), self.slowest(Group.STEPPED)
-        second = self.slowest(Group.SECOND)
+        second, third = self.slowest(Group.SECOND), self.slowest(Group.THIRD)
         gain = min(self.beside(row) for row in self.of(Group.INTERPRETED))
         copy = max(row.micros for row in self.of(Group.COPY))
         return [
             Target("compiled loop: 3,000,000 decisions/s", f"{whole(loop)}", loop >= 3_000_000),
             Target("Discordia, compiled loop: 2,000,000 decisions/s", f"{whole(second)}", second >= 2_000_000),
+            Target("Mare Nostrum, compiled loop: 1,000,000 decisions/s", f"{whole(third)}", third >= 1_000_000),
             Target("compiled loop: 10 × interpreted", f"{times(gain)}", gain >= 10),
             self._against("compiled loop: 100 × catanatron", Group.CATAN, "Catan, 4 players", 100),
             self._against("compiled loop: more than OpenSpiel's chess roll-outs in C++", Group.ROLLOUTS, "chess", 1),

@@ -20,6 +20,7 @@ from tessera.games.mare_nostrum.vocabulary import (
 from tessera.kernel.core import OVER, GameState
 from tests.mare_nostrum.referee.cards import CardReferee
 from tests.mare_nostrum.referee.data import TRACKS, Data
+from tests.mare_nostrum.referee.fortune import FortuneReferee
 from tests.mare_nostrum.referee.hardship import HardshipReferee
 from tests.mare_nostrum.referee.programme import Pairing
 from tests.mare_nostrum.referee.rules import LETTERS, NATURE, Ask
@@ -40,7 +41,10 @@ def referee_match(match: Pairing, choose: Chooser, thorough: bool = True) -> Cou
     state = GAME.start(rules)
     assert isinstance(state, State)
     data = Data(match.players, dict(rules.options), match.own)
-    referee = HardshipReferee(data, state, match.number) if match.hardship else CardReferee(data)
+    if match.hardship:
+        referee: CardReferee = HardshipReferee(data, state, match.number)
+    else:
+        referee = FortuneReferee(data, state, match.number) if match.fortune else CardReferee(data)
     dice = random.Random(match.number)
     game = referee.match()
     trail: list[str] = []

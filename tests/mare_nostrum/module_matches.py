@@ -64,7 +64,7 @@ def module_match(module: str, number: int, style: str, tally: Counter[str]) -> N
             move = choose(state, seat, state.moves_of(seat))
             decisions += 1
         notation = GAME.moves.notation(move)
-        if notation.startswith("favour "):
+        if notation == "favour":
             tally["tile croesus"] += 1
         state.play(seat, move)
         problems = GAME.audit(state)

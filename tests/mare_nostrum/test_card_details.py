@@ -199,6 +199,28 @@ def test_the_port_of_piraeus_is_shown_before_it_is_paid_for() -> None:
         assert GAME.describe(GAME.restore(table.rules, seen, seed=4), CARTHAGE) == seen
 
 
+@clause("mare_nostrum.card.window")
+def test_an_attack_concerns_its_two_sides_and_a_war_turn_those_within_reach() -> None:
+    table = troy().units(ROME, libya=1).units(CARTHAGE, libya=1)
+    deal(deal(table, ROME, "catapult"), GREECE, "chariots").warring(ROME).play("attack libya")
+    assert [GAME.involves(table.state, seat) for seat in (ROME, CARTHAGE, GREECE)] == [True, True, False]
+    table = jerusalem().leaders(military=ROME).units(ROME, libya=1).units(GREECE, achaea=1)
+    deal(deal(table, GREECE, "athena"), CARTHAGE, "baal").war_begins().play("name a")
+    assert table.asked == "react"
+    assert [GAME.involves(table.state, seat) for seat in (CARTHAGE, GREECE)] == [True, False]
+
+
+@clause("mare_nostrum.battle.exchange")
+def test_a_battle_to_the_end_ends_where_siege_engines_cannot_make_a_hit() -> None:
+    """A legion and a gentle sea die show 9 at most, one hit, which the fortress cancels as Aeneas does its hit."""
+    table = Table(battle="to-the-end", sea_dice="gentle", troy="yes").units(GREECE, libya=1, mare_africum=1)
+    table.units(CARTHAGE).fort(CARTHAGE, "libya").tiles(GREECE, "aeneas")
+    deal(table, GREECE, "siege-engines").warring(GREECE, roll=["6", "3", "6", "3"]).play("attack libya")
+    table.play("play siege-engines")
+    assert len(table.events("totals")) == 2
+    assert table.asked == "war"
+
+
 @clause("mare_nostrum.card.window-attack")
 def test_cards_of_any_phase_do_not_interrupt_a_battle() -> None:
     table = jerusalem().units(ROME, africa=1).units(CARTHAGE, africa=1).units(GREECE, mare_aegaeum=1)

@@ -139,6 +139,14 @@ def test_quinquereme_destroys_a_trireme_before_dice() -> None:
     assert table.events("rolled") == []
 
 
+@clause("mare_nostrum.card.quinquereme", "mare_nostrum.card.nobody-asked")
+def test_nobody_plays_battle_cards_once_a_side_is_gone() -> None:
+    table = troy().units(ROME, mare_sardum=1).units(CARTHAGE, mare_sardum=1)
+    deal(table, CARTHAGE, "quinquereme", "quinquereme").warring(ROME)
+    table.play("attack mare-sardum", "play quinquereme", "strike legion")
+    assert (table.asked, table.seat) == ("war", ROME)
+
+
 @clause("mare_nostrum.card.athena")
 def test_athena_protects_the_province_of_a_great_city() -> None:
     table = jerusalem().units(ROME, africa=1).units(CARTHAGE, africa=1)

@@ -379,3 +379,11 @@ def test_the_price_of_a_trireme_is_that_of_the_seat() -> None:
     table = Table(6).goods(5, coin=2).developing(5)
     assert facts(table.state, 5)["buys"]["trireme"]["price"] == 2
     assert facts(table.state, 5)["atlas"]["streaks"] is None
+
+
+def test_tiles_that_cost_a_seat_less_have_their_own_price() -> None:
+    table = Table(jerusalem="yes").tiles(ROME, "imhotep").show("colossus", "hercules")
+    table.goods(ROME, coin=7).developing(ROME)
+    own = GAME.facts(table.state, ROME)["players"][ROME]
+    assert (own["tile_price"], own["tile_discounts"]) == (8, {"colossus": 7})
+    assert table.can("buy colossus") and not table.can("buy hercules")

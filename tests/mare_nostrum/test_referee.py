@@ -22,6 +22,16 @@ def test_the_engine_agrees_with_the_referee(number: int) -> None:
     referee_match(match, PLAYERS[match.style](number), thorough=number % 10 == 0)
 
 
+ATLAS = (("punic", 0), ("alternate", 0), ("troy", 0), ("jerusalem", 0), ("syracuse", 0))
+"""Matches of Atlas by module and number, with two and three players."""
+
+
+@pytest.mark.parametrize(("module", "number"), ATLAS)
+def test_the_engine_agrees_with_the_referee_of_atlas(module: str, number: int) -> None:
+    match = pairing(number, module)
+    referee_match(match, PLAYERS[match.style](number), thorough=False)
+
+
 class Cheat(RandomPlayer):
     """Takes a coin from nowhere before its fortieth move."""
 

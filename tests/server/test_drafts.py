@@ -189,6 +189,28 @@ def test_kill_9_loses_no_acknowledged_secret_click(own_server: Callable[..., Ser
     assert shown[:2] == [str(card) for card in sorted(cards[:2])]
 
 
+def test_kill_9_does_not_forget_that_a_secret_answer_was_taken_back(own_server: Callable[..., Server]) -> None:
+    """A move for the draft before the undo stays stale, whether or not the draft is empty now."""
+    server = own_server()
+    at = SealedMatch(server)
+    first, second, *_ = at.cards(0)
+    late = at.body(0, f"offer {second}") | {"takebacks": at.anna.look(at.id)["takebacks"]}
+    at.click(0, f"offer {first}")
+    later = at.body(0, f"offer {second}") | {"takebacks": at.anna.look(at.id)["drafts"]["0"]["takebacks"]}
+    at.undo(0)
+    before = at.anna.look(at.id)["drafts"], at.seen(at.ben)
+    server.kill()
+    server.start()
+    assert (at.anna.look(at.id)["drafts"], at.seen(at.ben)) == before
+    assert at.anna.post(f"/api/tables/{at.id}/play", 409, **late)["code"] == "stale-sequence"
+    at.click(0, f"offer {second}")
+    before = at.anna.look(at.id)["drafts"], at.seen(at.ben)
+    server.kill()
+    server.start()
+    assert (at.anna.look(at.id)["drafts"], at.seen(at.ben)) == before
+    assert at.anna.post(f"/api/tables/{at.id}/play", 409, **later)["code"] == "stale-sequence"
+
+
 # --- Bots and stand-ins -----------------------------------------------------------------------------
 
 

@@ -21,7 +21,8 @@ class QueueDriver:
     """A queue whose tasks end when the test lets them; it records the order in which they began."""
 
     def __init__(self, limits: QueueLimits | None = None) -> None:
-        self.queue = FairQueue(limits)
+        self.time = 0.0
+        self.queue = FairQueue(limits, lambda: self.time)
         self.began: list[str] = []
         self.hurried: list[str] = []
         self._ends: dict[str, asyncio.Event] = {}
@@ -40,6 +41,12 @@ class QueueDriver:
                 self.queue.release()
 
         return asyncio.create_task(work())
+
+    async def end(self, name: str, seconds: float) -> None:
+        """Let a running task end after it has used its worker for some time."""
+        self.time += seconds
+        self._ends[name].set()
+        await settle()
 
     async def serve(self, *tasks: asyncio.Task[None]) -> list[str]:
         """Let one task after the other end until all are done."""
@@ -92,7 +99,49 @@ def test_many_people_behind_one_address_count_as_one_beside_another_address() ->
     run(work)
 
 
-def test_who_wants_many_at_once_gives_way_and_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_short_tasks_of_one_address_do_not_wait_for_long_ones_of_many() -> None:
+    """A bot's turn is several short tasks; each waits for the running task, not for one task of every address."""
+
+    async def work() -> None:
+        desk = QueueDriver()
+        addresses = [f"198.51.100.{n}" for n in range(8)]
+        tasks = [desk.ask(f"{address}/{n}", address, "eve") for n in range(6) for address in addresses]
+        await settle()
+        for _ in addresses:  # everybody has had a turn
+            await desk.end(desk.began[-1], 1.0)
+        for n in range(5):
+            tasks.append(desk.ask(f"anna{n}", AWAY, "anna"))
+            await settle()
+            await desk.end(desk.began[-1], 1.0)
+            assert desk.began[-1] == f"anna{n}"
+            await desk.end(f"anna{n}", 0.01)
+        await desk.serve(*tasks)
+
+    run(work)
+
+
+def test_time_that_was_used_is_forgotten() -> None:
+    async def work() -> None:
+        desk = QueueDriver()
+        tasks = [desk.ask("long", HOME, "eve")]
+        await settle()
+        await desk.end("long", 100.0)
+        tasks += [desk.ask("first", AWAY, "ben")]
+        await settle()
+        tasks += [desk.ask("next", "192.0.2.3", "anna"), desk.ask("again", HOME, "eve")]
+        await settle()
+        desk.time += 3600.0
+        await desk.end("first", 0.0)
+        assert desk.began[-1] == "next"  # never served
+        await desk.end("next", 3.0)
+        tasks += [desk.ask("more", "192.0.2.3", "anna")]
+        await desk.serve(*tasks)
+        assert desk.began[-2:] == ["again", "more"]
+
+    run(work)
+
+
+def test_who_wants_many_at_once_or_keeps_several_waiting_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fair_queue, "TURN_SECONDS", 0.0)
 
     async def hurried(*asked: tuple[str, str, str]) -> list[str]:
@@ -110,6 +159,8 @@ def test_who_wants_many_at_once_gives_way_and_nobody_else(monkeypatch: pytest.Mo
         assert await hurried(("e1", HOME, "eve"), ("e2", HOME, "eve"), ("a1", AWAY, "anna")) == ["e1"]
         assert await hurried(("e1", HOME, "eve"), ("a1", AWAY, "anna"), ("b1", AWAY, "ben")) == []
         assert await hurried(("e1", HOME, "eve"), ("e2", HOME, "eve")) == []
+        # Several others wait, each with one task: together they would wait long.
+        assert await hurried(("e1", HOME, "eve"), ("a1", AWAY, "anna"), ("b1", "192.0.2.3", "ben")) == ["e1"]
 
     run(work)
 
@@ -161,6 +212,20 @@ def test_a_task_that_is_cancelled_leaves_the_queue() -> None:
         await settle()
         await desk.serve(desk.ask("sixth", HOME, "ben"))
         assert desk.began[-1] == "sixth"
+
+    run(work)
+
+
+def test_a_task_cancelled_in_the_moment_in_which_another_ends_does_not_block_the_queue() -> None:
+    async def work() -> None:
+        desk = QueueDriver()
+        first, second, third = (desk.ask(name, HOME, name) for name in ("first", "second", "third"))
+        await settle()
+        desk._ends["first"].set()
+        second.cancel()  # the first task ends before the second is told
+        await desk.serve(first, third)
+        assert desk.began == ["first", "third"]
+        assert first.exception() is None
 
     run(work)
 

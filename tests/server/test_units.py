@@ -36,6 +36,18 @@ def test_names_lose_what_is_not_text_and_keep_every_script() -> None:
     assert clean_text("x" * 40, 32) == "x" * 32
 
 
+@pytest.mark.parametrize(
+    "blank", ["\u3164", "\u115f\u1160", "\uffa0 ", "\u2800", "\u200d\u200c", " \u200d \u3164", "\ufe0f", "\u034f"]
+)
+def test_text_that_nobody_can_see_is_empty(blank: str) -> None:
+    assert clean_text(blank, 32) == ""
+    assert clean_text(f"Anna{blank}", 32).strip(blank + " ") == "Anna"
+
+
+def test_fillers_within_a_text_are_spaces() -> None:
+    assert clean_text("Anna\u3164\u3164Bella\u2800", 32) == "Anna Bella"
+
+
 def test_guests_are_the_same_for_the_same_id() -> None:
     assert guest("abc") == guest("abc")
     assert len({guest(str(n)).name for n in range(200)}) > 100

@@ -274,6 +274,17 @@ class Match:
             self._play_all(((seat, number),))
             self._before.clear()
 
+    def restore_draft(self, seat: int, moves: Iterable[int | str], takebacks: int) -> None:
+        """Play the answers of a stored draft, from which the seat had taken back a number of answers."""
+        for move in moves:
+            self.play(seat, move)
+        if takebacks and len(self.asked) > 1 and seat in self.asked:
+            draft = self._drafts.get(seat) or Draft(self._state)
+            self._drafts = {
+                **self._drafts,
+                seat: Draft(draft.state, draft.moves, draft.events, draft.before, takebacks),
+            }
+
     def undo(self, seat: int) -> None:
         """Take back the seat's last move, up to the last chance event, reveal or other seat's move.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Callable
 from contextvars import ContextVar
@@ -13,7 +14,10 @@ from msgspec import Struct
 from tessera.server.errors import TooFast
 
 TURN_SECONDS = 1.0
-"""Seconds after which a task is hurried, if its requester has more tasks waiting and others wait, too."""
+"""Seconds after which a task is hurried, if its requester has more tasks waiting and others wait, too, or if several
+other addresses wait."""
+HALF_LIFE = 30.0
+"""Seconds after which half of the time that a requester has used is forgotten."""
 MOST_REMEMBERED = 2_000
 
 
@@ -41,19 +45,38 @@ class _WaitingTask(Struct):
     turn: asyncio.Future[None]
 
 
-class FairQueue:
-    """Admits one task at a time: the next is of the address, then of the person, that was served longest ago."""
+class _Usage(Struct):
+    """What an address or a requester has used of the worker."""
 
-    def __init__(self, limits: QueueLimits | None = None) -> None:
+    turn: int = 0
+    """Serial number of its last turn."""
+    seconds: float = 0.0
+    updated: float = 0.0
+    """When `seconds` was computed."""
+
+    def at(self, now: float) -> float:
+        """Return the seconds used lately: time used longer ago counts less."""
+        return float(self.seconds * 0.5 ** ((now - self.updated) / HALF_LIFE))
+
+
+class FairQueue:
+    """Admits one task at a time: the next is of the address, then of the person, that has used the worker least lately.
+
+    Among equals, the next is the one that was served longest ago. A requester with short tasks waits for the running
+    task only, however many others have long ones.
+    """
+
+    def __init__(self, limits: QueueLimits | None = None, clock: Callable[[], float] = time.monotonic) -> None:
         self._limits = limits
+        self._clock = clock
         self._running: Requester | None = None
         self._hurry: Callable[[], None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._started = 0.0
         self._waiting: list[_WaitingTask] = []
-        self._served: OrderedDict[str | Requester, int] = OrderedDict()
-        """Serial number of the last turn of each address and each requester."""
-        self._numbers = count(1)
+        self._used: OrderedDict[str | Requester, _Usage] = OrderedDict()
+        """By address and by requester, the one served last at the end."""
+        self._turns = count(1)
 
     async def acquire(self, hurry: Callable[[], None]) -> None:
         """Wait for a turn of the current requester; `hurry` will be called to make the task finish early."""
@@ -75,12 +98,16 @@ class FairQueue:
 
     def release(self) -> None:
         """Note that the running task has ended, and admit the next one."""
+        if self._hurry is not None:  # else it was cancelled before it started
+            self._charge()
         self._running, self._hurry = None, None
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self._waiting:
-            following = min(self._waiting, key=self._last_served)
+        # A task that was cancelled in this moment is still in the list.
+        if waiting := [each for each in self._waiting if not each.turn.cancelled()]:
+            now = self._clock()
+            following = min(waiting, key=lambda each: self._rank(each.requester, now))
             self._waiting.remove(following)
             self._running = following.requester  # reserved: a task that arrives before this one wakes up must queue
             following.turn.set_result(None)
@@ -95,27 +122,38 @@ class FairQueue:
 
     def _start(self, requester: Requester, hurry: Callable[[], None]) -> None:
         self._running, self._hurry = requester, hurry
-        self._started = asyncio.get_running_loop().time()
+        self._started = self._clock()
         for key in (requester.address, requester):
-            self._served.pop(key, None)
-            self._served[key] = next(self._numbers)
-        while len(self._served) > MOST_REMEMBERED:
-            self._served.popitem(last=False)
+            usage = self._used.setdefault(key, _Usage())
+            usage.turn = next(self._turns)
+            self._used.move_to_end(key)
+        while len(self._used) > MOST_REMEMBERED:
+            self._used.popitem(last=False)
         self._schedule_hurry()
 
-    def _last_served(self, waiting: _WaitingTask) -> tuple[int, int]:
-        requester = waiting.requester
-        return self._served.get(requester.address, 0), self._served.get(requester, 0)
+    def _charge(self) -> None:
+        """Add the time of the running task to what its address and its requester have used."""
+        requester, now = self._running, self._clock()
+        assert requester is not None
+        for key in (requester.address, requester):
+            if usage := self._used.get(key):
+                usage.seconds, usage.updated = usage.at(now) + now - self._started, now
+
+    def _rank(self, requester: Requester, now: float) -> tuple[float, int, float, int]:
+        """Return the rank of a waiting requester; the lowest is next."""
+        address, person = (self._used.get(key, _Usage()) for key in (requester.address, requester))
+        return address.at(now), address.turn, person.at(now), person.turn
 
     def _schedule_hurry(self) -> None:
-        """Set a timer to hurry the running task, if its requester has more tasks waiting and others wait, too."""
+        """Set a timer to hurry the running task, if it should end soon for the sake of others."""
         if self._hurry is None or self._timer is not None:
             return
         running = self._running
         assert running is not None
         own = {each.requester == running for each in self._waiting}
         # By address as well: one person may have many cookies.
-        same_address = {each.requester.address == running.address for each in self._waiting}
-        if len(own) == 2 or len(same_address) == 2:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_at(self._started + TURN_SECONDS, self._hurry)
+        addresses = {each.requester.address for each in self._waiting}
+        others = addresses - {running.address}
+        if len(own) == 2 or (others and running.address in addresses) or len(others) > 1:
+            delay = max(0.0, self._started + TURN_SECONDS - self._clock())
+            self._timer = asyncio.get_running_loop().call_later(delay, self._hurry)

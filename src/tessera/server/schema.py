@@ -114,6 +114,7 @@ drafts = Table(
     Column("seq", Integer, nullable=False),  # the number of entries before
     Column("moves", Text, nullable=False),
     Column("ready", Boolean, nullable=False),  # it was complete at least once
+    Column("takebacks", Integer, nullable=False, server_default="0"),  # answers that were taken back from it
 )
 
 snapshots = Table(

@@ -128,6 +128,8 @@ class DraftRow(Struct):
     moves: list[str]
     ready: bool = False
     """Whether the seat has answered completely at least once, even if it took the answer back."""
+    takebacks: int = 0
+    """Number of answers that the seat took back from this draft."""
 
 
 class CommandRow(Struct, kw_only=True):
@@ -503,7 +505,7 @@ def save_draft(connection: Connection, draft: DraftRow, command: CommandRow | No
     """Replace the draft of a seat, and store the command that changed it."""
     place = (s.drafts.c.match == draft.match) & (s.drafts.c.seat == draft.seat)
     connection.execute(delete(s.drafts).where(place))
-    if draft.moves or draft.ready:
+    if draft.moves or draft.ready or draft.takebacks:
         connection.execute(insert(s.drafts).values(_to_columns(draft)))
     if command is not None:
         connection.execute(insert(s.commands).values(_to_columns(command)))

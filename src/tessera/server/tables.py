@@ -209,8 +209,7 @@ class Table:
                 continue
             before = match.checkpoint()
             try:
-                for move in draft.moves:
-                    match.play(draft.seat, move)
+                match.restore_draft(draft.seat, draft.moves, draft.takebacks)
             except TesseraError:
                 match.rollback(before)
                 continue
@@ -475,7 +474,8 @@ class Table:
 
     def _draft_row(self, match: Match, seat: int) -> DraftRow:
         moves = [match.game.moves.notation(move) for move in match.draft(seat)]
-        return DraftRow(self.id, seat, match.seq, moves, seat in self._seats_ready(match))
+        takebacks = match.takebacks_of(seat) - match.takebacks
+        return DraftRow(self.id, seat, match.seq, moves, seat in self._seats_ready(match), takebacks)
 
     def _draft_rows(self, match: Match | None) -> list[DraftRow]:
         """Return the drafts of all seats as rows."""

@@ -263,7 +263,7 @@ class CardReferee(AtlantisReferee):
 
     def in_battle(self, seat: int, at_sea: bool | None) -> int | None:
         """Return the side of a seat in a battle of a kind; None where it does not take part."""
-        if self.battle is None or seat not in (self.attacker, self.battle["foe"]):
+        if self.battle is None or seat not in (self.attacker, self.battle["foe"]) or not self.both_there():
             return None
         if at_sea is not None and (self.battle["area"] in self.data.seas) != at_sea:
             return None
@@ -345,7 +345,9 @@ class CardReferee(AtlantisReferee):
         soothsayers = [kind for kind in self.data.cards["card"] if kind.startswith("soothsayer")]
         possible = 0
         for kind in soothsayers:
-            hidden = sum(n for held, n in (mine.hand - mine.open_cards).items() if self.deck_of(held) == self.deck_of(kind))
+            hidden = sum(
+                n for held, n in (mine.hand - mine.open_cards).items() if self.deck_of(held) == self.deck_of(kind)
+            )
             possible += mine.open_cards[kind] + min(hidden, self.unseen(kind))
         return possible >= 2
 

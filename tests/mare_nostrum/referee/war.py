@@ -440,7 +440,7 @@ class MatchReferee(Referee):
         legion = most_spent([unit for unit in idle if not unit.kind] or idle)
         legion.acted = True
         if verb == "occupy":
-            if target == "marker" and self.power(seat, "convert") and self.free_marker(seat):
+            if target == "marker" and self.power(seat, "convert") and self.convertible(seat, province):
                 self.note("power convert")
                 self.convert(seat, province, legion)
             else:

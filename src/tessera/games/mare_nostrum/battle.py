@@ -521,27 +521,34 @@ def tell_total(s: State, owner: i64, total: i64, hits: i64) -> None:
 
 def can_hurt(s: State) -> bool:
     """Say whether either side could make a hit with the best of dice; otherwise no battle to the end would end."""
-    mine = s.players[s.attacker].power(s.box, P_ATTACK_DIE)
-    theirs = s.players[s.foe].power(s.box, P_DEFEND_DIE)
     cancels: i64 = 0
-    if s.field >= PROVINCES:
-        mine = 0
-        theirs = 0
-    else:
+    spared: i64 = 0
+    if s.field < PROVINCES:
         if (s.players[s.foe].forts >> s.field) & 1 and not (elites(s, s.attacker) >> MYRMIDON) & 1:
             cancels = s.box.fortress_cancels
         cancels += s.players[s.foe].power(s.box, P_CANCEL_HIT)
-    if (s.my_total + s.my_dice * (best_face(s, s.attacker) + mine)) // divisor(s, s.foe_cards) > cancels:
-        return True
-    spared: i64 = 0
-    if s.field < PROVINCES:
         spared = s.players[s.attacker].power(s.box, P_CANCEL_HIT)
-    return (s.foe_total + s.foe_dice * (best_face(s, s.foe) + theirs)) // divisor(s, s.my_cards) > spared
+    mine = s.my_total + best_roll(s, s.attacker, s.my_dice, P_ATTACK_DIE)
+    theirs = s.foe_total + best_roll(s, s.foe, s.foe_dice, P_DEFEND_DIE)
+    return mine // divisor(s, s.foe_cards) > cancels or theirs // divisor(s, s.my_cards) > spared
 
 
-def best_face(s: State, owner: i64) -> i64:
-    """Name the highest number that an owner's die can show."""
-    first = die_faces(s, owner)
+def best_roll(s: State, owner: i64, dice: i64, power: i64) -> i64:
+    """Work out the most that an owner's dice can bring, with the power that helps its legions."""
+    siege: i64 = 0
+    helped: i64 = 0
+    if s.field < PROVINCES:
+        siege = siege_dice(s, owner)
+        helped = dice - plain_dice(s, owner)
+    return (
+        (dice - siege) * best_face(s, die_faces(s, owner))
+        + siege * best_face(s, FACES)
+        + helped * s.players[owner].power(s.box, power)
+    )
+
+
+def best_face(s: State, first: i64) -> i64:
+    """Name the highest number of a die; `first` is where its faces stand in the box."""
     best: i64 = FACES
     while s.box.dice[first + best - 1] == 0:
         best -= 1

@@ -25,6 +25,7 @@ make it, and `uses`, the resources it takes:
         victories       {"prestige": {"have", "need", "most": what it may be, where tokens are hidden}, …}; leadership
                         counts the titles that the seat would have now
         tile_price      what its next hero or wonder costs, or null
+        tile_discounts  the prices of those on display that cost it less
         left            pieces in its supply: {"legion", "trireme", "fortress", "marker"}
         reach           {area with its units: {"units": how many of them may move, in the seat's war turn; "to": areas
                         they may move to, "over": {province: the seas of the shortest
@@ -78,6 +79,7 @@ from tessera.games.mare_nostrum.vocabulary import (
     MOVES,
     RESOURCE_NAMES,
     SEAT_NAMES,
+    TILE_NAMES,
     TRACK_NAMES,
     UNIT_NAMES,
 )
@@ -137,7 +139,7 @@ def _price(s: State, item: str) -> int:
 def _price_for(s: State, p: Player, item: str) -> int | None:
     """Return what an item costs a seat, or None where it can buy no more tiles."""
     if item == "tile":
-        return _tile_price(s, p)
+        return min(_tile_discounts(s, p).values(), default=_tile_price(s, p))
     if item == "pyramids":
         return int(payment.price_of(s, p, M.PYRAMIDS))
     if item in UNIT_NAMES:
@@ -147,7 +149,17 @@ def _price_for(s: State, p: Player, item: str) -> int | None:
 
 def _tile_price(s: State, p: Player) -> int | None:
     bought = size(p.tiles) - 1
-    return int(payment.price_of(s, p, M.BUY)) if 0 <= bought < len(s.box.tile_prices) else None
+    return int(s.box.tile_prices[bought]) if 0 <= bought < len(s.box.tile_prices) else None
+
+
+def _tile_discounts(s: State, p: Player) -> dict[str, int]:
+    """Return the prices of the tiles on display that cost a seat less than others."""
+    usual = _tile_price(s, p)
+    if usual is None or not s.box.city_sets:
+        return {}
+    shown = (tile for tile in range(len(TILE_NAMES)) if (s.display >> tile) & 1)
+    prices = {TILE_NAMES[tile]: int(payment.price_of(s, p, M.BUY + tile)) for tile in shown}
+    return {name: price for name, price in prices.items() if price < usual}
 
 
 def _item_of(move: int) -> str:
@@ -314,6 +326,7 @@ def _players(s: State, viewer: int | None, leads: dict[str, list[int]]) -> list[
                 "production": _production(trial, seat),
                 "victories": _victories(s, seat, viewer == seat, leads),
                 "tile_price": _tile_price(s, p),
+                "tile_discounts": _tile_discounts(s, p),
                 "left": {
                     "legion": int(s.most(p, LEGION) - p.legions),
                     "trireme": int(s.most(p, TRIREME) - p.triremes),

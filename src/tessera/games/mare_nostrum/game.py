@@ -9,6 +9,7 @@ from typing import Any
 from tessera.games.mare_nostrum import audit, facts, observation, rules, view
 from tessera.games.mare_nostrum.ids import NONE
 from tessera.games.mare_nostrum.judge import MareNostrumJudge
+from tessera.games.mare_nostrum.reactions import concerns
 from tessera.games.mare_nostrum.state import State, income
 from tessera.games.mare_nostrum.unpack import unpack
 from tessera.games.mare_nostrum.unpack_atlas import uses_atlas
@@ -91,6 +92,10 @@ class MareNostrum(Game):
     def endings(self, state: GameState) -> list[str]:
         assert isinstance(state, State)
         return [] if state.ending == NONE else [END_NAMES[state.ending]]
+
+    def involves(self, state: GameState, seat: int) -> bool:
+        assert isinstance(state, State)
+        return bool(concerns(state, seat))
 
 
 GAME = MareNostrum(Path(__file__).parent)

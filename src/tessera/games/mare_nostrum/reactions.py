@@ -24,7 +24,7 @@ from tessera.games.mare_nostrum.ids import (
 )
 from tessera.games.mare_nostrum.setup import lowest_in_order
 from tessera.games.mare_nostrum.state import State
-from tessera.kernel.core import Step, bit
+from tessera.kernel.core import Step, bit, lowest
 
 PAIR: Final[i64] = CARDS + 1
 """From here on `Player.reaction` is the kind of card that two Soothsayers stand for."""
@@ -145,3 +145,26 @@ def reveal(s: State) -> None:
             else:
                 show_card(s, seat, p.reaction)
     s.amend_extra(declined)
+
+
+def concerns(s: State, seat: i64) -> bool:
+    """Say whether what cards are asked for concerns a seat, by what everybody knows; the question REACT is on top."""
+    occasion = s.detail()
+    p = s.players[seat]
+    if occasion == ON_ATTACK:
+        return seat in (s.attacker, s.foe) or (p.realm >> s.field) & 1 == 1
+    if occasion == ON_REVEALED:
+        return p.offered() > 0
+    if occasion == ON_WAR_TURN:
+        return near(s, s.me.where) & (p.realm | p.where | p.forts) != 0
+    return True
+
+
+def near(s: State, areas: i64) -> i64:
+    """Collect areas and those next to them."""
+    found = areas
+    while areas:
+        area = lowest(areas)
+        areas &= areas - 1
+        found |= s.box.lands_near[area] | s.box.seas_near[area]
+    return found

@@ -204,6 +204,8 @@ export interface SeatFacts {
   victories: Record<Victory, Progress>;
   /** What a hero or wonder costs the seat now; null if it needs no more. */
   tile_price: number | null;
+  /** The prices of tiles on display that cost it less. */
+  tile_discounts: Record<string, number>;
   /** Pieces left in the box. */
   left: { legion: number; trireme: number; fortress: number; marker: number };
   /** How many units of an area may move, where they may go, and over which seas where that takes triremes. */

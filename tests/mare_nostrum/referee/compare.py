@@ -10,6 +10,7 @@ from typing import Any
 from tessera.games.mare_nostrum.game import GAME
 from tessera.games.mare_nostrum.state import State
 from tessera.games.mare_nostrum.vocabulary import (
+    CARD_NAMES,
     GOOD_NAMES,
     MOVES,
     OBJECTIVE_NAMES,
@@ -242,10 +243,10 @@ def atlas_view(r: MatchReferee) -> dict[str, Any]:
         "deck": +r.draw_piles,
         "lot": +r.lot,
         "shielded": sorted(r.shielded, key=PROVINCE_NAMES.index),
-        "effects": sorted(r.effects),
+        "effects": sorted(r.effects, key=CARD_NAMES.index),
         "ferry": r.ferry,
         "tolled": sorted(r.tolled, key=PROVINCE_NAMES.index),
-        "battle": {"attacker": r.attacker, "cards": [sorted(cards) for cards in r.battle_cards]},
+        "battle": {"attacker": r.attacker, "cards": [sorted(cards, key=CARD_NAMES.index) for cards in r.battle_cards]},
     }
 
 

@@ -22,14 +22,16 @@ def test_the_engine_agrees_with_the_referee(number: int) -> None:
     referee_match(match, PLAYERS[match.style](number), thorough=number % 10 == 0)
 
 
-ATLAS = (("punic", 0), ("alternate", 0), ("troy", 0), ("jerusalem", 0), ("syracuse", 0))
-"""Matches of Atlas by module and number, with two and three players."""
+ATLAS = {"punic": 0, "atlantis": 0, "alternate": 0, "troy": 6, "jerusalem": 0, "syracuse": 5, "cities": 6}
+"""A short match of each module of Atlas; in three of them tiles and bonus cards are handed out."""
+ALL_OF_ATLAS = [(module, number) for module in ATLAS for number in range(29)]
+"""Over 200 matches."""
 
 
-@pytest.mark.parametrize(("module", "number"), ATLAS)
+@pytest.mark.parametrize(("module", "number"), ALL_OF_ATLAS if EVERYTHING else list(ATLAS.items()))
 def test_the_engine_agrees_with_the_referee_of_atlas(module: str, number: int) -> None:
     match = pairing(number, module)
-    referee_match(match, PLAYERS[match.style](number), thorough=False)
+    referee_match(match, PLAYERS[match.style](number), thorough=EVERYTHING and number % 10 == 0)
 
 
 class Cheat(RandomPlayer):

@@ -133,6 +133,9 @@ class CardReferee(AtlantisReferee):
         self.note(f"objective {name}")
         self.fulfilled.add(name)
         deck = self.data.cards["city"][self.data.cards["objective"][name]["city"]]["deck"]
+        if self.most_cards(deck) == 0:
+            self.note("no card to draw")
+            return
         moves = ["decline", *(f"cards {n}" for n in range(1, self.most_cards(deck) + 1))]
         move = yield from self.ask("cards", seat, moves)
         if move != "decline":
@@ -214,8 +217,6 @@ class CardReferee(AtlantisReferee):
             return bool(self.shieldable()) if self.battle is None else self.field() in self.shieldable()
         if kind == "isis":
             return bool(self.pile())
-        if kind in BATTLE and not (self.battle is not None and self.both_there()):
-            return False
         if kind == "catapult":
             return self.in_battle(seat, False) == 0 and self.field() in self.seats[self.other(seat)].fortresses
         if kind in ("cretan-archers", "war-elephants", "siege-engines"):
@@ -553,7 +554,7 @@ class CardReferee(AtlantisReferee):
 
     def stock(self, unit: str) -> int:
         """Count the pieces of the barbarian set that are neither on the map nor with a player (Atlas L30)."""
-        start = read("atlas/setup")["barbarians"][f"{unit}s"]
+        start: dict[str, int] = read("atlas/setup")["barbarians"][f"{unit}s"]
         used = sum(mine.levies[unit] for mine in self.seats)
         if self.data.barbarians is not None:
             theirs = self.seats[self.n]

@@ -10,6 +10,7 @@ from typing import Any
 from tessera.games.mare_nostrum.game import GAME
 from tessera.games.mare_nostrum.state import State
 from tessera.games.mare_nostrum.vocabulary import (
+    CARD_NAMES,
     GOOD_NAMES,
     MOVES,
     OBJECTIVE_NAMES,
@@ -20,6 +21,7 @@ from tessera.games.mare_nostrum.vocabulary import (
 from tessera.kernel.core import OVER, GameState
 from tests.mare_nostrum.referee.cards import CardReferee
 from tests.mare_nostrum.referee.data import TRACKS, Data
+from tests.mare_nostrum.referee.fortune import FortuneReferee
 from tests.mare_nostrum.referee.hardship import HardshipReferee
 from tests.mare_nostrum.referee.programme import Pairing
 from tests.mare_nostrum.referee.rules import LETTERS, NATURE, Ask
@@ -40,7 +42,10 @@ def referee_match(match: Pairing, choose: Chooser, thorough: bool = True) -> Cou
     state = GAME.start(rules)
     assert isinstance(state, State)
     data = Data(match.players, dict(rules.options), match.own)
-    referee = HardshipReferee(data, state, match.number) if match.hardship else CardReferee(data)
+    if match.hardship:
+        referee: CardReferee = HardshipReferee(data, state, match.number)
+    else:
+        referee = FortuneReferee(data, state, match.number) if match.fortune else CardReferee(data)
     dice = random.Random(match.number)
     game = referee.match()
     trail: list[str] = []
@@ -238,10 +243,10 @@ def atlas_view(r: MatchReferee) -> dict[str, Any]:
         "deck": +r.draw_piles,
         "lot": +r.lot,
         "shielded": sorted(r.shielded, key=PROVINCE_NAMES.index),
-        "effects": sorted(r.effects),
+        "effects": sorted(r.effects, key=CARD_NAMES.index),
         "ferry": r.ferry,
         "tolled": sorted(r.tolled, key=PROVINCE_NAMES.index),
-        "battle": {"attacker": r.attacker, "cards": [sorted(cards) for cards in r.battle_cards]},
+        "battle": {"attacker": r.attacker, "cards": [sorted(cards, key=CARD_NAMES.index) for cards in r.battle_cards]},
     }
 
 

@@ -38,13 +38,16 @@ class Pairing:
     """Components that are laid over those of the game."""
     hardship: bool
     """Whether resources vanish now and then."""
+    fortune: bool
+    """Whether tiles and bonus cards are handed out."""
 
 
 def pairing(number: int, module: str = "base") -> Pairing:
     """Choose the match with a number.
 
     Of three matches one has the default options, one a single other value, and one any values. Of
-    eight one each has more coins, cheaper victories, and vanishing resources, so that what is rare occurs too.
+    eight one each has more coins, cheaper victories, and vanishing resources, so that what is rare occurs too; with
+    Atlas tiles and bonus cards are handed out in three of eight.
     """
     counts = MODULES[module]
     dice = random.Random(number)
@@ -66,7 +69,9 @@ def pairing(number: int, module: str = "base") -> Pairing:
     elif turn % 3 == 2:
         options = {name: dice.choice(allowed(name, players)) for name in free}
     own = {3: FOLDER / "wealthy.toml", 7: FOLDER / "contested.toml"}.get(turn % 8)
-    return Pairing(number, players, options | forced, STYLES[turn % len(STYLES)], own, turn % 8 == 5)
+    hardship = turn % 8 == 5
+    fortune = module != "base" and turn % 2 == 1 and not hardship
+    return Pairing(number, players, options | forced, STYLES[turn % len(STYLES)], own, hardship, fortune)
 
 
 def allowed(name: str, players: int) -> list[str]:

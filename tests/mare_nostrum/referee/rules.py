@@ -454,7 +454,10 @@ class Referee(Table):
 
     def develop_deed(self, seat: int, move: str) -> Play:
         """Pay for an item and place it."""
-        yield from self.pay(seat, move)
+        if move.startswith("muster") and move.partition(" ")[2] not in self.fell:
+            self.note("a special unit comes later")  # it waited on its tile, so nothing is paid
+        else:
+            yield from self.pay(seat, move)
         if self.is_revived(seat, move):
             self.seats[seat].revived = None
             self.note("revived")

@@ -53,4 +53,16 @@ class GreedyPlayer(RandomPlayer):
         return move if move in legal else legal[0]
 
 
-PLAYERS = {"random": RandomPlayer, "lively": LivelyPlayer, "greedy": GreedyPlayer}
+class RousingPlayer(LivelyPlayer):
+    """Lets barbarians attack wherever they can, and moves them beside others, its own units too."""
+
+    def __call__(self, state: GameState, seat: int, legal: list[int]) -> int:
+        """Return one of the legal moves."""
+        for wanted in ("rouse", "drive"):
+            moves = [move for move in legal if MOVES.verb(move).name == wanted]
+            if moves and self.dice.random() < 0.8:
+                return self.dice.choice(moves)
+        return super().__call__(state, seat, legal)
+
+
+PLAYERS = {"random": RandomPlayer, "lively": LivelyPlayer, "greedy": GreedyPlayer, "rousing": RousingPlayer}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tessera.games.mare_nostrum.vocabulary import TILE_NAMES
 from tessera.kernel.clauses import clause
 from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
 
@@ -144,6 +145,17 @@ def test_petrified_units_are_neither_attacked_nor_do_they_act() -> None:
     table.units(CARTHAGE).war_begins().play("name a", "petrify libya", "march libya, to africa", "end", "name c")
     assert table.moves() == ["end"]  # alone in the province, yet nothing to occupy, to leave or to convert
     assert table.holder("libya", "marker") == GREECE
+
+
+@clause("mare_nostrum.tile.petrified")
+def test_a_marker_that_lies_is_not_moved_by_whoever_copies_its_hero() -> None:
+    table = Table(6).tiles(ROME, "medusa").tiles(GREECE, "castor-and-pollux").units(ROME, macedonia=1)
+    table.units(GREECE, macedonia=1, thracia=1).units(CARTHAGE, thracia=1)
+    table.s.players[GREECE].copied = TILE_NAMES.index("medusa")
+    table.war_begins().play("name a")
+    assert table.can("petrify macedonia")
+    table.play("petrify macedonia", "end", "name c")
+    assert not table.can("petrify thracia")
 
 
 @clause("mare_nostrum.tile.pegasus")

@@ -26,8 +26,16 @@ class AtlantisReferee(PunicReferee):
         return self.power(seat, power) > 0 and power not in self.seats[seat].once
 
     def petrifiable(self, seat: int, area: str, marker: Marker) -> bool:
-        """Say whether units of the seat and of a rival are in an area where the marker did not lie last."""
-        return marker.last != area and self.units(seat, area) > 0 and bool(self.others_in(seat, area))
+        """Say whether units of the seat and of a rival are in an area where the marker did not lie last.
+
+        Once it lies it stays for the round, also if Castor and Pollux copy its hero.
+        """
+        return (
+            marker.area is None
+            and marker.last != area
+            and self.units(seat, area) > 0
+            and bool(self.others_in(seat, area))
+        )
 
     def war_deed(self, seat: int, verb: str, what: str) -> Play:
         """Carry out a move of a hero of Atlantis."""

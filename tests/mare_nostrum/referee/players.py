@@ -6,7 +6,8 @@ import random
 
 from tessera.bots.greedy import Planner
 from tessera.games.mare_nostrum.game import GAME
-from tessera.games.mare_nostrum.vocabulary import MOVES
+from tessera.games.mare_nostrum.state import State
+from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, MOVES
 from tessera.kernel.core import GameState
 
 
@@ -53,4 +54,20 @@ class GreedyPlayer(RandomPlayer):
         return move if move in legal else legal[0]
 
 
-PLAYERS = {"random": RandomPlayer, "lively": LivelyPlayer, "greedy": GreedyPlayer}
+class RousingPlayer(LivelyPlayer):
+    """Of two players: lets barbarians attack wherever they can, and moves all beside the other's units and its own."""
+
+    def __call__(self, state: GameState, seat: int, legal: list[int]) -> int:
+        """Return one of the legal moves."""
+        for wanted in ("rouse", "drive"):
+            moves = [move for move in legal if MOVES.verb(move).name == wanted]
+            if moves and self.dice.random() < 0.8:
+                return self.dice.choice(moves)
+        assert isinstance(state, State)
+        areas = {move: AREA_NAMES.index(MOVES.notation(move)[3:]) for move in legal if MOVES.verb(move).name == "to"}
+        crowds = [m for m, area in areas.items() if all(state.units(who, area) for who in range(int(state.n)))]
+        foes = [move for move, area in areas.items() if state.units(1 - seat, area)]
+        return super().__call__(state, seat, crowds or foes or legal)
+
+
+PLAYERS = {"random": RandomPlayer, "lively": LivelyPlayer, "greedy": GreedyPlayer, "rousing": RousingPlayer}

@@ -21,7 +21,7 @@ SHRINE = "halicarnassus"
 LETTERS = "abcdef"
 UNITS = {"raise": "legion", "fortify": "fortress", "launch": "trireme"}
 SETTLED = {
-    *("empire", "lead", "legendary", "name", "from", "take", "losses", "against", "loot", "title", "crown"),
+    *("empire", "lead", "name", "from", "take", "losses", "against", "loot", "title", "crown"),
     *("discard", "tribute", "hand", "rebuild"),
 }
 """Questions that are not asked where there is only one answer. This is a matter of the interface, not of the rules."""
@@ -657,10 +657,10 @@ class Referee(Table):
             if owned[kind] and completable(paid + Counter([kind]), owned - Counter([kind]), price, mixed, paired):
                 moves.append(f"pay {kind}")
         if mixed and owned[COIN] and not paid[COIN]:
-            # One coin among goods; one good among coins is paid as the good and then `coins`.
+            # One coin among goods; one good among coins is that good and `coins`, for a price of 2 the same.
             after, left = paid + Counter([COIN]), owned - Counter([COIN])
             left[COIN] = 0
-            if completable(after, left, price, mixed, paired):
+            if completable(after, left, price, mixed, paired) and not ("coins" in moves and price - goods == 1):
                 moves.append("pay coin")
         return moves
 

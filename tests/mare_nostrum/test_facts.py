@@ -387,3 +387,10 @@ def test_tiles_that_cost_a_seat_less_have_their_own_price() -> None:
     own = GAME.facts(table.state, ROME)["players"][ROME]
     assert (own["tile_price"], own["tile_discounts"]) == (8, {"colossus": 7})
     assert table.can("buy colossus") and not table.can("buy hercules")
+
+
+def test_gold_pays_last_where_it_can_be_stored() -> None:
+    for players, uses in ((2, {"papyrus", "wine", "oil"}), (3, {"gold", "wine", "oil"})):
+        table = Table(players).goods(ROME, gold=2, papyrus=1, wine=2, oil=2).developing(ROME)
+        ways = GAME.facts(table.state, ROME)["buys"]["legion"]["ways"]
+        assert [set(way["uses"]) for way in ways] == [uses]

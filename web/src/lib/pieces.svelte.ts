@@ -22,6 +22,8 @@ export interface Piece {
   written?: string;
   about: () => Explanation;
   choice?: Choice | null;
+  /** The clause that explains it as a choice, where that says more than the rule of the move. */
+  clause?: string;
   /** ARIA role while it is no choice. */
   role?: "img" | "group" | "button";
   /** Whether Tab reaches it even when it is no choice, as a start for the arrow keys. */
@@ -190,7 +192,7 @@ export abstract class Pieces {
     const { choice } = piece;
     if (!choice) return this.props.explain(about, node);
     const lines = [...this.brings(choice), ...about.lines];
-    this.props.explain({ title: this.spoken(choice), lines, clause: choice.clause }, node);
+    this.props.explain({ title: this.spoken(choice), lines, clause: piece.clause ?? choice.clause }, node);
   }
 
   #click(event: MouseEvent): void {

@@ -51,6 +51,7 @@ from tessera.games.mare_nostrum.ids import (
     COIN,
     DEVELOP,
     FACES,
+    GOLD,
     GOODS,
     LEGION,
     MARKER,
@@ -229,7 +230,10 @@ def payments(s: State) -> list[dict[str, Any]]:
 
 
 def _lay_down(s: State) -> list[int]:
-    """Pay on a copy with the goods that the seat has most of; a pair or a coin only where nothing else is left."""
+    """Pay on a copy with the goods that the seat has most of; a pair or a coin only where nothing else is left.
+
+    Gold comes last where it can be stored and pays for barbarians.
+    """
     trial = s.copy()
     seat, item = int(s.current), int(s.detail())
     moves: list[int] = []
@@ -239,7 +243,10 @@ def _lay_down(s: State) -> list[int]:
         new = [good for good in goods if not (trial.paid_kinds >> good) & 1]
         if new or goods:
             p = trial.players[seat]
-            move = int(M.PAY) + max(new or goods, key=lambda good: (int(p.owns(good)), int(p.shown[good]), -good))
+            kept = int(GOLD) if s.box.barbarians else int(NONE)
+            move = int(M.PAY) + max(
+                new or goods, key=lambda good: (good != kept, int(p.owns(good)), int(p.shown[good]), -good)
+            )
         else:
             move = int(legal[0])
         moves.append(move)

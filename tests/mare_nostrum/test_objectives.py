@@ -135,6 +135,15 @@ def test_who_fulfils_an_objective_first_and_draws() -> None:
 
 
 @clause("mare_nostrum.objective.hand-on")
+def test_cards_that_were_handed_on_are_not_taken_back() -> None:
+    table = Table(jerusalem="yes").units(ROME, libya=1).units(CARTHAGE).hold(ROME, "libya", "marker")
+    table.warring(ROME, deal=["baal", "isis", "horus", "vulcan", "athena"]).play("convert libya", "cards 5")
+    table.play("choose baal", "hand c")
+    assert table.match is not None
+    assert (table.seat, table.match.can_undo(ROME)) == (GREECE, False)
+
+
+@clause("mare_nostrum.objective.hand-on")
 def test_cards_are_kept_in_secret_and_handed_on() -> None:
     table = Table(jerusalem="yes").units(ROME, libya=1).units(CARTHAGE).hold(ROME, "libya", "marker")
     table.warring(ROME, deal=["baal", "isis", "horus", "vulcan", "athena"]).play("convert libya", "cards 5")

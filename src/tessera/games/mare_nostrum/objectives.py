@@ -320,5 +320,6 @@ class HandOn(Step):
 def hand_to(s: State, seat: i64, other: i64) -> None:
     """Hand the cards that are left to another seat."""
     s.tell(E.HANDED, seat, other, total(s.lot))
+    s.reveals += 1  # the other has seen them
     s.become(Q.CHOOSE, other)
     s.put_to(bit(other))

@@ -17,7 +17,7 @@ import {
 } from "./table";
 import { about as rounded, label, signed } from "./words";
 
-const clause = (name: string) => `mare_nostrum.${name}`;
+export const clause = (name: string) => `mare_nostrum.${name}`;
 
 /** Counts in words: "grain 2 · oil 1". */
 export function counted({ t }: Scene, counts: Counts): string {

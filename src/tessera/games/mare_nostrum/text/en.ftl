@@ -570,7 +570,7 @@ move-rouse = Let barbarians attack in { $arg }
 move-import = Take { $arg } from the foreign market
 move-discard = Discard { $arg }
 move-barbarians = The barbarians
-move-cards = For your objective, draw this many cards: { $arg }
+move-cards = Objective: draw { $arg }, keep one
 move-choose = Keep { $arg }
 move-hand = Hand the cards on to { $arg }
 move-play = Play { $arg }
@@ -634,11 +634,11 @@ ask-drive = Where do the barbarians go?
 ask-tribute = Do you pay with a coin or with gold?
 ask-raid = Which building do the barbarians pillage?
 ask-discard = Which of the offers is discarded?
-ask-cards = You have fulfilled an objective. How many cards do you draw?
+ask-cards = You have fulfilled an objective. How many cards do you draw? You keep one; the rest is handed on, one for each.
 ask-choose = Which card do you keep?
 ask-hand = To whom do you hand the rest?
 ask-react = Do you play a bonus card now?
-ask-aim = What does it hit?
+ask-aim = What do you choose for your card?
 ask-recover = Which card do you take from the discard pile?
 ask-salvage = Which lost goods do you take?
 ask-refuse = Do you refuse the sea battle?
@@ -1046,6 +1046,7 @@ board-leads-now = would lead now
 board-leader = { $seat } has the title
 board-would-lead = { $seat } would take it now
 board-would-tie = Tied now: { $seats }; the leader chooses
+board-truce = Truce: { $seat } and { $with }
 board-track-trade = Caravans and markets. The trade leader announces the number of the trade and takes first.
 board-track-culture = Cities and temples. The culture leader calls who develops next.
 board-track-military = Legions, triremes and fortresses. The military leader calls who moves next.
@@ -1079,8 +1080,8 @@ board-markers = Trade markers
 board-marker-rule = A marker that was used waits until all three have been used.
 board-ready = Your offer is ready. The others choose in secret.
 board-ready-count = { $n ->
-    [one] { $n } of { $all } is ready.
-   *[other] { $n } of { $all } are ready.
+    [one] At least { $n } of { $all } is ready.
+   *[other] At least { $n } of { $all } are ready.
 }
 board-offering = Chosen: { $n } of { $all }. Nobody sees it before all are ready.
 board-secret-choosing = Everybody chooses { $n } in secret.

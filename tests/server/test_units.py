@@ -18,6 +18,7 @@ from websockets.frames import Frame, Opcode
 
 from tessera.kernel.errors import TesseraError
 from tessera.server import checkpoints, logs
+from tessera.server.bots import reacts
 from tessera.server.clock import Clock
 from tessera.server.errors import Unavailable
 from tessera.server.limits import RATES, Limits
@@ -25,6 +26,7 @@ from tessera.server.people import Signer, clean_text, guest
 from tessera.server.store import Store
 from tessera.server.websocket_protocol import frame
 from tessera.server.writer import Writer
+from tests.kernel.sealed_matches import dealt, offer
 
 
 def test_names_lose_what_is_not_text_and_keep_every_script() -> None:
@@ -37,7 +39,20 @@ def test_names_lose_what_is_not_text_and_keep_every_script() -> None:
 
 
 @pytest.mark.parametrize(
-    "blank", ["\u3164", "\u115f\u1160", "\uffa0 ", "\u2800", "\u200d\u200c", " \u200d \u3164", "\ufe0f", "\u034f"]
+    "blank",
+    [
+        "\u3164",
+        "\u115f\u1160",
+        "\uffa0 ",
+        "\u2800",
+        "\u200d\u200c",
+        " \u200d \u3164",
+        "\ufe0f",
+        "\u034f",
+        "\u180b",
+        "\u17b4",
+        "\u0301",
+    ],
 )
 def test_text_that_nobody_can_see_is_empty(blank: str) -> None:
     assert clean_text(blank, 32) == ""
@@ -209,3 +224,12 @@ def test_a_line_of_the_log_is_one_line_whatever_strangers_ask_for() -> None:
     line = logs.JsonFormatter().format(record)
     assert line.isascii() and len(line.splitlines()) == 1
     assert json.loads(line)["path"] == path
+
+
+def test_how_long_a_bot_thinks_about_a_reaction_is_not_told() -> None:
+    match = dealt(3, hands=[(22, 23, 26, 28), (1, 2, 4, 5), (8, 11, 13, 14)])
+    for seat, move in ((0, "keep"), (0, "offer 22"), (0, "seal"), (1, "offer 4"), (1, "seal")):
+        match.play(seat, move)
+        assert not reacts(match, seat)
+    offer(match, 2, 8)
+    assert all(reacts(match, seat) for seat in match.to_act)

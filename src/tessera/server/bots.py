@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 from msgspec import Struct
 
 from tessera.kernel.errors import TesseraError
+from tessera.kernel.match import Match
 from tessera.server import worker_tasks
 from tessera.server.errors import TakenOver, Unavailable
 from tessera.server.messages import Thinking, encode
@@ -143,6 +144,11 @@ def hurry(table: Table) -> None:
         running.handle.finish_early()
 
 
+def reacts(match: Match, seat: int) -> bool:
+    """Return whether a seat is asked for a reaction."""
+    return seat in match.to_act and match.question(seat) in match.game.reactions
+
+
 @contextlib.asynccontextmanager
 async def _reported(table: Table, seat: int) -> AsyncIterator[TaskHandle]:
     """Context manager that sends the progress of a bot to the table while it is choosing."""
@@ -151,8 +157,9 @@ async def _reported(table: Table, seat: int) -> AsyncIterator[TaskHandle]:
     async def report() -> None:
         while True:
             await asyncio.sleep(PROGRESS_INTERVAL)
-            if table.match is not None and len(table.match.asked) > 1:
-                continue  # how long a bot thinks about a secret answer is secret, too
+            match = table.match
+            if match is not None and (len(match.asked) > 1 or reacts(match, seat)):
+                continue  # how long a bot thinks about a secret answer, or a card that it may hold, is secret, too
             table.push_all(Thinking(seat, round(handle.done, 2)))
 
     reporting = asyncio.create_task(report())

@@ -54,20 +54,18 @@ BLANKS = "\t\n\r\u115f\u1160\u2800\u3164\uffa0"
 """Characters that look like spaces, but have another category: fillers of Hangul, the empty pattern of Braille."""
 JOINERS = "\u200c\u200d"
 """Used within words of some scripts, and within emoji."""
-INVISIBLE = JOINERS + "\u034f" + "".join(map(chr, range(0xFE00, 0xFE10)))
-"""Characters that change others and cannot be seen alone: joiners and variation selectors."""
 
 
 def clean_text(text: str, longest: int) -> str:
     """Remove control and direction characters and surplus whitespace, and cut the text to a length.
 
-    A text in which nothing can be seen becomes empty.
+    A text without a letter, digit, sign or symbol that can be seen becomes empty.
     """
     kind = unicodedata.category
     spaced = "".join(" " if kind(c) in ("Zl", "Zp", "Zs") or c in BLANKS else c for c in text)
     shown = "".join(c for c in spaced if c in JOINERS or kind(c)[0] != "C")
     cut = " ".join(shown.split())[:longest].strip()
-    return cut if cut.strip(INVISIBLE + " ") else ""
+    return cut if any(kind(c)[0] in "LNPS" for c in cut) else ""
 
 
 class BadKey(TesseraError):

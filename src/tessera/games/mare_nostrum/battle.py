@@ -11,6 +11,7 @@ from tessera.games.mare_nostrum import special
 from tessera.games.mare_nostrum.cities import open_to_attack, pay_toll, protected
 from tessera.games.mare_nostrum.ids import (
     FACES,
+    FIRST,
     FORTRESS,
     GREEK_FIRE,
     GREEK_PHALANX,
@@ -444,6 +445,8 @@ def end(s: State) -> None:
     s.fallen = 0
     s.my_cards = 0
     s.foe_cards = 0
+    if s.box.specials:
+        special.join_again(s)
     s.back()
     if raiding and s.built[province] and not (protected(s) >> province) & 1:
         s.ask(Q.RAID, province)
@@ -653,7 +656,19 @@ def note_fallen(s: State, owner: i64, kind: i64) -> None:
 def sacrifice(s: State, owner: i64, unit: i64) -> None:
     """Take a special unit off the board."""
     note_fallen(s, owner, UNITS + unit)
+    if (elites(s, s.attacker) >> unit) & 1:
+        drop_fighter(s)
     special.fall(s, owner, unit)
+
+
+def drop_fighter(s: State) -> None:
+    """Count one fighter less, so that no legion which attacked before takes the place of a special unit."""
+    level = s.depth - 1
+    while s.question_at(level) != Q.BATTLE:
+        level -= 1
+    fighters = s.extra_at(level)
+    if s.version != FIRST and fought(s, s.field) > fighters:
+        s.amend_extra_at(level, fighters - 1)
 
 
 def lose(s: State, owner: i64, kind: i64) -> None:

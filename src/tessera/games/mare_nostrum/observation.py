@@ -143,7 +143,7 @@ def atlas_layout(box: Box) -> list[Field]:
         fields += [
             _choice(f"{name}.area", AREA_NAMES),
             _choice(f"{name}.on", TARGET_NAMES),
-            Field(f"{name}.did", high=15),
+            Field(f"{name}.did", high=31),
         ]
     for name in ("medea", "medusa"):
         fields += [_choice(name, AREA_NAMES), _seat(f"{name}-seat", players), _choice(f"{name}-last", AREA_NAMES)]

@@ -641,7 +641,7 @@ def _battle(s: State, level: int) -> bool:
         if not 1 <= fighters <= most:
             return False
         return s.asked() in (Q.BATTLE, Q.AIM, Q.REFUSE) and dice > 0 and s.units(s.foe, s.field) > 0
-    return s.asked() in (Q.LOSSES, Q.REVIVE) and dice == 0 and 1 <= fighters <= MOST_FIGHTERS
+    return s.asked() in (Q.LOSSES, Q.REVIVE) and dice == 0 and 0 <= fighters <= MOST_FIGHTERS
 
 
 def _stack(s: State) -> tuple[int, ...]:

@@ -406,6 +406,7 @@ class State(AskingState):
     def __init__(self) -> None:
         super().__init__()
         self.box: Box = NO_BOX
+        self.version: i64 = 0  # of the rules, as the game sets it; rule modules ask only whether it is FIRST
         # Where we are.
         self.round: i64 = 0
         self.phase: i64 = 0
@@ -509,6 +510,7 @@ class State(AskingState):
         self._copy_numbers(other)
 
     def _copy_numbers(self, o: State) -> None:
+        self.version = o.version
         self.round = o.round
         self.phase = o.phase
         self.begun = o.begun

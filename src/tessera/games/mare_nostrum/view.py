@@ -185,11 +185,11 @@ def _spent(s: State, area: int) -> dict[str, Any]:
     return done
 
 
-def restore(box: Box, content: Mapping[str, Any], seed: int) -> State:
+def restore(box: Box, content: Mapping[str, Any], seed: int, version: int) -> State:
     """Make a state from a view or a position: what is hidden is drawn, what cannot be is refused."""
     root = Value("", dict(content), BadPosition)
     root.keys(ATLAS_KEYS if box.atlas else KEYS)
-    s = _read(box, root)
+    s = _read(box, root, version)
     dice = random.Random(seed)
     if box.atlas:
         HiddenCards(s, root).draw(dice)
@@ -285,8 +285,9 @@ def _compare(given: Any, meant: Any, path: str = "", derived: bool = False) -> N
 # --- Reading --------------------------------------------------------------------------------------
 
 
-def _read(box: Box, root: Value) -> State:
+def _read(box: Box, root: Value, version: int) -> State:
     s = rules.blank(box)
+    s.version = version
     n = int(s.n)
     for seat, value in enumerate(root["players"].items(n)):
         value.keys(ATLAS_PLAYER_KEYS if box.atlas else PLAYER_KEYS)

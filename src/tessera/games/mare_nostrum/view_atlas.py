@@ -73,10 +73,10 @@ PLAYER_KEYS = (
     *("boost", "levies", "forced", "lost"),
 )
 MARKER_KEYS = ("area", "seat", "last")
-DID_NAMES = ("moved", "attacked", "acted", "fell")
+DID_NAMES = ("moved", "attacked", "acted", "fell", "apart")
 NO_CARD = "none"
 REACTION_NAMES = (*CARD_NAMES, NO_CARD, *(f"foresee-{name}" for name in CARD_NAMES))
-DID_HIGH = 15
+DID_HIGH = 31
 TRIES = 3000
 """How often hidden cards are drawn anew until they fit what has been seen."""
 Cards = dict[str, int]

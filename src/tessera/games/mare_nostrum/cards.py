@@ -23,6 +23,7 @@ from tessera.games.mare_nostrum.ids import (
     CITY,
     COIN,
     CRETAN_ARCHERS,
+    FIRST,
     GOODS,
     GREEK_PHALANX,
     HALICARNASSUS,

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from tessera.games.mare_nostrum.cities import favour_price, tile_discount
 from tessera.games.mare_nostrum.ids import (
     COIN,
+    FIRST,
     FORTRESS,
     GOODS,
     ISHTAR,
@@ -169,9 +170,16 @@ def is_revived(s: State, p: Player, item: i64) -> bool:
     if M.MUSTER <= item < M.ADVANCE:
         return p.revived == UNITS + item - M.MUSTER
     unit = unit_of(item)
-    if unit == LEGION and not ((p.realm & ~s.fresh & ~s.barred(s.current)) >> (item - M.RAISE)) & 1:
+    if unit == LEGION and not (own_places(s, p) >> (item - M.RAISE)) & 1:
         return False
     return unit != NONE and p.revived == unit
+
+
+def own_places(s: State, p: Player) -> i64:
+    """Collect the provinces where the current seat may raise legions; by the first rules Ishtar did not help here."""
+    if s.version == FIRST:
+        return p.realm & ~s.fresh & ~s.barred(s.current)
+    return p.realm & ~s.fresh & ~s.hindered(s.current)
 
 
 def free_legion(s: State, p: Player) -> bool:

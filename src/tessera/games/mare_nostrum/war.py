@@ -13,6 +13,7 @@ from tessera.games.mare_nostrum.ids import (
     CHARIOTS,
     CLAIM,
     END_CONQUEST,
+    FIRST,
     MILITARY,
     NONE,
     ON_CONQUEST,

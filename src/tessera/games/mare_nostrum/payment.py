@@ -193,9 +193,11 @@ def must_be_free(s: State, p: Player, item: i64) -> bool:
     """
     if p.revived != NONE and is_revived(s, p, item):
         return True
-    if not M.RAISE <= item < M.FORTIFY or (s.effects >> ISHTAR) & 1:
+    if not M.RAISE <= item < M.FORTIFY:
         return False
-    return not ((p.realm & ~s.barred(s.current)) >> (item - M.RAISE)) & 1
+    if s.version == FIRST:  # where Ishtar helped, legions could be bought in provinces of others too
+        return (s.effects >> ISHTAR) & 1 == 0 and not ((p.realm & ~s.barred(s.current)) >> (item - M.RAISE)) & 1
+    return not ((p.realm & ~s.hindered(s.current)) >> (item - M.RAISE)) & 1
 
 
 def has_bargain(s: State, p: Player, unit: i64) -> bool:

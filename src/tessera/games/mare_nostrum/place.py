@@ -8,6 +8,7 @@ from tessera.games.mare_nostrum.discard import spend_card
 from tessera.games.mare_nostrum.ids import (
     END_FAME,
     END_PRESTIGE,
+    FIRST,
     ISHTAR,
     MARKER,
     P_CHEAP_HERO,
@@ -126,6 +127,8 @@ def spend_ishtar(s: State, item: i64) -> None:
             if not (connected(s, seat) >> province) & 1:
                 s.effects &= ~bit(ISHTAR)
             return
+    if s.version != FIRST and not (s.players[seat].realm >> province) & 1:
+        return  # Penthesilea's legion needs no help
     if (s.barred(seat) >> province) & 1:
         s.effects &= ~bit(ISHTAR)
 

@@ -428,3 +428,10 @@ def test_the_judge_draws_cards_when_it_may() -> None:
         after.play(ROME, GAME.moves.parse(move))
         worth[move] = judge.value(after, ROME)
     assert worth["cards 3"] > worth["decline"]
+
+
+@clause("mare_nostrum.card.ishtar")
+def test_the_pyramids_are_bought_while_ishtar_waits() -> None:
+    table = deal(jerusalem().goods(ROME, coin=12), ROME, "ishtar").developing(ROME)
+    table.play("play ishtar", "pyramids, coins")
+    assert table.ending == ("prestige", ROME)

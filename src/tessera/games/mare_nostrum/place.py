@@ -115,8 +115,8 @@ def claim_places(s: State, seat: i64, provinces: i64) -> i64:
 def spend_ishtar(s: State, item: i64) -> None:
     """Let Ishtar's help end with the purchase that needed it."""
     seat = s.current
-    if item >= M.LAUNCH:
-        return
+    if item >= M.LAUNCH or item < M.BUILD:
+        return  # it needs no province of one's own
     if item >= M.FORTIFY:
         province = item - M.FORTIFY
     elif item >= M.RAISE:

@@ -207,6 +207,11 @@ def has_bargain(s: State, p: Player, unit: i64) -> bool:
     return p.shown[COIN] > 0 or p.owns(s.box.bargain[unit]) > 0
 
 
+def is_favoured(s: State, item: i64) -> bool:
+    """Say whether Croesus may lower the price of an item: markers and buildings; by the first rules the Pyramids too."""
+    return item < M.RAISE and (item >= M.BUILD or s.version == FIRST)
+
+
 def single_coin(s: State, p: Player, price: i64) -> bool:
     """Say whether one coin may join a set of goods; where coins pay for all the rest, that is another answer."""
     if s.paid_coins or p.shown[COIN] == 0 or price < TWO or not may_mix(s, p):
@@ -267,7 +272,7 @@ class Pay(Step):
             if p.shown[COIN]:
                 moves[n] = M.BARGAIN + COIN
                 n += 1
-        if not begun and item < M.RAISE and favour_price(s, p, (item - M.BUILD) % TARGETS) != NONE:
+        if not begun and is_favoured(s, item) and favour_price(s, p, (item - M.BUILD) % TARGETS) != NONE:
             moves[n] = M.FAVOUR
             n += 1
         return n

@@ -435,3 +435,12 @@ def test_the_pyramids_are_bought_while_ishtar_waits() -> None:
     table = deal(jerusalem().goods(ROME, coin=12), ROME, "ishtar").developing(ROME)
     table.play("play ishtar", "pyramids, coins")
     assert table.ending == ("prestige", ROME)
+
+
+@clause("mare_nostrum.card.cretan-archers")
+@pytest.mark.parametrize("casualties", ["any", "fortress-last"])
+def test_cretan_archers_hit_a_fortress_whatever_hits_may_do(casualties: str) -> None:
+    table = Table(troy="yes", casualties=casualties).units(ROME, libya=2).units(CARTHAGE, libya=2)
+    deal(table.fort(CARTHAGE, "libya"), ROME, "cretan-archers").warring(ROME).play("attack libya")
+    table.play("play cretan-archers")
+    assert table.moves() == ["strike legion", "strike fortress"]

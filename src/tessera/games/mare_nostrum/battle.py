@@ -626,8 +626,8 @@ class ChooseLosses(Step):
         s.amend(s.detail() - 1)
 
 
-def losable(s: State, owner: i64) -> i64:
-    """Collect what an owner can lose: the legion on each target, a free legion or trireme, the fortress."""
+def standing(s: State, owner: i64) -> i64:
+    """Collect what an owner has in the battle: the legion on each target, a free legion or trireme, the fortress."""
     kinds: i64 = 0
     if s.free(owner, s.field):
         kinds |= bit(LOSE_FREE)
@@ -638,9 +638,15 @@ def losable(s: State, owner: i64) -> i64:
             if s.holder(s.field, target) == owner and s.elite_on(s.field, target) == NONE:
                 kinds |= bit(target)
     if (s.players[owner].forts >> s.field) & 1:
-        others = kinds | s.elites(owner, s.field)
-        if not (s.box.fortress_last and others):
-            kinds |= bit(LOSE_FORTRESS)
+        kinds |= bit(LOSE_FORTRESS)
+    return kinds
+
+
+def losable(s: State, owner: i64) -> i64:
+    """Collect what an owner can choose to lose by a hit; as an option a fortress is the last."""
+    kinds = standing(s, owner)
+    if s.box.fortress_last and (kinds & ~bit(LOSE_FORTRESS)) | s.elites(owner, s.field):
+        return kinds & ~bit(LOSE_FORTRESS)
     return kinds
 
 

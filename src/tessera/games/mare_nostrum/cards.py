@@ -531,7 +531,10 @@ def opponent(s: State, seat: i64) -> i64:
 def add_victims(s: State, seat: i64, moves: vec[i64]) -> i64:
     """Offer the units of the other side that Cretan Archers or a Quinquereme can destroy."""
     other = opponent(s, seat)
-    n = add_members(battle.losable(s, other), M.STRIKE, moves, 0)
+    kinds = battle.standing(s, other)
+    if s.version == FIRST:
+        kinds = battle.losable(s, other)  # the option of fortresses that are lost last held here too
+    n = add_members(kinds, M.STRIKE, moves, 0)
     return add_members(s.elites(other, s.field), M.STRIKE + LOSABLE, moves, n)
 
 

@@ -444,3 +444,13 @@ def test_cretan_archers_hit_a_fortress_whatever_hits_may_do(casualties: str) -> 
     deal(table.fort(CARTHAGE, "libya"), ROME, "cretan-archers").warring(ROME).play("attack libya")
     table.play("play cretan-archers")
     assert table.moves() == ["strike legion", "strike fortress"]
+
+
+@clause("mare_nostrum.card.chariots")
+def test_chariots_do_not_pass_through_the_marker_of_medusa() -> None:
+    table = Table(6, troy="yes").tiles(CARTHAGE, "medusa").units(ROME, italia=1).units(CARTHAGE, libya=1)
+    deal(table, ROME, "chariots").marker("medusa", "latium")
+    table.s.medusa, table.s.medusa_seat = table.s.medusa_last, CARTHAGE
+    table.warring(ROME).play("play chariots", "march italia")
+    assert table.can("to latium")  # it may go there and stay
+    assert not table.can("to gallia")

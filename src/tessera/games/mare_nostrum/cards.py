@@ -72,7 +72,7 @@ from tessera.games.mare_nostrum.state import (
     AT,
     CARAVAN_SLOTS,
     CITY_SLOTS,
-    CLASS_MASK,
+    FEW,
     PARTS,
     USED_BITS,
     Player,
@@ -268,7 +268,9 @@ def levy_places(s: State, seat: i64, at_sea: i64) -> i64:
         if s.levy_left(TRIREME) <= 0 and p.triremes >= s.most(p, TRIREME):
             return 0
         return special.coast_of(s, seat)
-    if p.legions >= CLASS_MASK or (s.levy_left(LEGION) <= 0 and p.legions >= s.most(p, LEGION)):
+    if s.levy_left(LEGION) <= 0 and p.legions >= s.most(p, LEGION):
+        return 0
+    if s.version == FIRST and p.legions >= FEW:
         return 0
     return p.realm & ~s.fresh & ~s.barred(seat)
 

@@ -25,7 +25,7 @@ from tessera.games.mare_nostrum.vocabulary import (
 )
 from tessera.kernel.registry import Field
 
-MANY, UNITS, TOTAL = 99, 15, 300
+MANY, UNITS, TOTAL = 99, 24, 300
 FAR = 2**20
 
 
@@ -95,7 +95,7 @@ def layout(box: Box) -> tuple[Field, ...]:
         Field("jumping"),
         _choice("field", AREA_NAMES),
         _seat("foe", int(box.owners)),
-        Field("dice", 2, high=30),
+        Field("dice", 2, high=60),
         Field("totals", 2, high=TOTAL),
         Field("my-tokens", int(GOODS)),
     ]

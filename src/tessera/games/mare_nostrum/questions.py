@@ -163,7 +163,7 @@ PHASE_OF = {
     int(Q.CROWN): int(WAR),
     int(Q.CLAIM): int(CLAIM),
 }
-MOST_FIGHTERS = 16
+MOST_FIGHTERS = 26
 REVIVABLE = 6
 """Kinds of units that can be brought back: all but Halicarnassus."""
 NATURES = (Q.EMPIRE, Q.LAY, Q.LEGENDARY, Q.BATTLE, Q.IMPORT, Q.DEAL, Q.POST, Q.REMOVE, Q.INCLUDE, Q.DIG)

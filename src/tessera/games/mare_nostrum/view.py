@@ -36,6 +36,7 @@ from tessera.games.mare_nostrum.state import (
     ACTED,
     ATTACKED,
     BOTH,
+    CLASS_MASK,
     MOVED,
     OWN_SPENT,
     STACK,
@@ -331,7 +332,7 @@ def _read(box: Box, root: Value, version: int) -> State:
         s.attacker = s.current  # barbarians attack only where Atlas says so
         s.field = fight["area"].one_of(AREA_NAMES)
         s.foe = fight["foe"].number(0, int(box.owners) - 1)
-        s.my_dice, s.foe_dice = (value.number(0, 30) for value in fight["dice"].items(2))
+        s.my_dice, s.foe_dice = (value.number(0, 60) for value in fight["dice"].items(2))
         s.my_total, s.foe_total = (value.number(0, 300) for value in fight["totals"].items(2))
     if box.atlas:
         read_atlas(s, root["atlas"])
@@ -352,7 +353,7 @@ def _read_player(p: Player, value: Value) -> None:
             p.offer[kind] = n
     if closed is not None:
         p.closed = int(closed.flag())
-    for area, n in counts(value["army"], AREA_NAMES, 12):
+    for area, n in counts(value["army"], AREA_NAMES, int(CLASS_MASK)):
         for _ in range(n):
             p.land(area)
     p.forts = read_set(value["fortresses"], PROVINCE_NAMES)
@@ -383,7 +384,7 @@ def _read_spent(s: State, area: int, value: Value) -> None:
     for name, at in CLASSES:
         n = value.get(name)
         if n is not None:
-            s.spent[area] += n.number(1, 12) << int(at)
+            s.spent[area] += n.number(1, int(CLASS_MASK)) << int(at)
     on = value.get("on")
     if on is not None:
         for name in on.keys(TARGET_NAMES):

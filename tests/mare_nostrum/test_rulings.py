@@ -1,4 +1,4 @@
-"""Rulings of ours that a second reading of the rulebooks asked for: what the texts leave open, as the engine plays it."""
+"""Rulings of ours on what the rulebooks leave open, found by reading them a second time."""
 
 from __future__ import annotations
 
@@ -158,7 +158,8 @@ def test_the_greek_fire_trireme_counts_for_poseidons_legacy() -> None:
     table.s.aside &= ~fire
     table.tiles(ROME, "archimedes").units(ROME, mare_sardum=1, mare_ionium=1, mare_africum=1)
     table.elite(ROME, "greek-fire", "mare-tyrrhenum").units(CARTHAGE).units(GREECE)
-    assert GAME.facts(table.warring(ROME).state, ROME)["cities"]["objectives"]["poseidons-legacy"]["progress"][ROME] == 4
+    objectives = GAME.facts(table.warring(ROME).state, ROME)["cities"]["objectives"]
+    assert objectives["poseidons-legacy"]["progress"][ROME] == 4
 
 
 @clause("mare_nostrum.objective.poseidons-legacy")

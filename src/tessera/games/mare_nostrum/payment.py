@@ -208,7 +208,7 @@ def has_bargain(s: State, p: Player, unit: i64) -> bool:
 
 
 def is_favoured(s: State, item: i64) -> bool:
-    """Say whether Croesus may lower the price of an item: markers and buildings; by the first rules the Pyramids too."""
+    """Say whether Croesus may lower a price: of markers and buildings; by the first rules of the Pyramids too."""
     return item < M.RAISE and (item >= M.BUILD or s.version == FIRST)
 
 

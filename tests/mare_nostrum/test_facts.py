@@ -17,6 +17,7 @@ from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, QUESTIONS, RESOURC
 from tessera.kernel.chance import Sealed
 from tessera.kernel.core import NATURE
 from tessera.kernel.match import Match
+from tessera.kernel.text import LANGUAGES, Texts
 from tests.mare_nostrum.table import BABYLON, CARTHAGE, GREECE, ROME, Table
 
 PLAYERS = (3, 4, 5)
@@ -394,3 +395,22 @@ def test_gold_pays_last_where_it_can_be_stored() -> None:
         table = Table(players).goods(ROME, gold=2, papyrus=1, wine=2, oil=2).developing(ROME)
         ways = GAME.facts(table.state, ROME)["buys"]["legion"]["ways"]
         assert [set(way["uses"]) for way in ways] == [uses]
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "tile"),
+    [
+        ("perseus", "always", "perseus"),
+        ("sets", "every", "cleopatra"),
+        ("sets", "every", "hannibal"),
+        ("castor", "once", "castor-and-pollux"),
+        ("penthesilea", "home", "penthesilea"),
+        ("ramses", "sea-too", "ramses-ii"),
+    ],
+)
+def test_the_power_of_a_tile_is_told_by_the_option_in_play(option: str, value: str, tile: str) -> None:
+    assert GAME.facts(Table().s, None)["powers"] == {}
+    powers = GAME.facts(Table(**{option: value}).s, None)["powers"]
+    assert powers[tile] == f"{tile}-{value}"
+    texts = Texts([GAME.text_folder])
+    assert all(texts.has(language, f"board-tile-{powers[tile]}") for language in LANGUAGES)

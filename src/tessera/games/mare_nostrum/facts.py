@@ -14,6 +14,7 @@ make it, and `uses`, the resources it takes:
                         from each other
     leads               {"trade": seats that would have the title now: one, or those tied of whom the leader chooses}
     markers             for each trade marker {"numbers": its two numbers, "free": whether it may be used}
+    powers              {tile: the name of the text `board-tile-…`} where an option gives the tile another power
     unseen              goods that a legendary token may be which the viewer has not seen
     battles             {area: {seat letter: odds}} for attacks of the seat whose war turn it is. Odds are "dice" and
                         "adds", what the totals begin with; "hits", the hits expected of one exchange; "win" and "lose",
@@ -92,6 +93,15 @@ BUILDINGS = {"marker": int(MARKER), "caravan": int(CARAVAN), "market": int(MARKE
 ITEMS = (*BUILDINGS, *UNIT_NAMES, "tile", "pyramids")
 SLOT_ITEMS = ("caravan", "caravan", "market", "city", "city", "temple", "marker")
 BARBARIANS = "barbarians"
+OPTIONAL_POWERS = (
+    ("every_set", "cleopatra", "cleopatra-every"),
+    ("every_set", "hannibal", "hannibal-every"),
+    ("copy_once", "castor-and-pollux", "castor-and-pollux-once"),
+    ("free_at_home", "penthesilea", "penthesilea-home"),
+    ("jump_always", "perseus", "perseus-always"),
+    ("extra_at_sea", "ramses-ii", "ramses-ii-sea-too"),
+)
+"""The option of the box, the tile whose power it changes, and the text of that power."""
 Odds = dict[int, float]
 """The chance of each number."""
 
@@ -115,6 +125,7 @@ def facts(s: State, viewer: int | None) -> dict[str, Any]:
             }
             for marker in range(int(MARKERS))
         ],
+        "powers": {tile: text for option, tile, text in OPTIONAL_POWERS if getattr(s.box, option)},
         "unseen": _unseen(s, viewer),
         "battles": _battles(s) if warring else {},
         "players": _players(s, viewer, leads),

@@ -26,6 +26,9 @@ export function counted({ t }: Scene, counts: Counts): string {
     .join(" · ");
 }
 
+/** The power of a tile in one line, by the options of the match. */
+export const power = ({ t, facts }: Scene, name: string) => t(`board-tile-${facts.powers[name] ?? name}`);
+
 export function tile(scene: Scene, name: string): Explanation {
   const { t, box } = scene;
   const bonus = box.tile[name]!.bonus
@@ -33,7 +36,7 @@ export function tile(scene: Scene, name: string): Explanation {
     .filter(Boolean);
   return {
     title: label(t(`tile-${name}`)),
-    lines: [t(`board-tile-${name}`), ...(bonus.length ? [bonus.join(" · ")] : [])],
+    lines: [power(scene, name), ...(bonus.length ? [bonus.join(" · ")] : [])],
     clause: clause(`tile.${name}`),
   };
 }

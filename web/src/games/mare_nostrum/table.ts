@@ -228,6 +228,8 @@ export interface Facts {
   leads: Record<Track, number[]>;
   /** The two numbers of each trade marker, and whether it may be used. */
   markers: { numbers: Pair; free: boolean }[];
+  /** The tiles to which an option gives another power, each with the name of its text. */
+  powers: Record<string, string>;
   /** The goods that a legendary token which the viewer has not seen may be. */
   unseen: Resource[];
   /** The battles that the seat whose turn it is could begin: by area, then by opponent (a letter). */

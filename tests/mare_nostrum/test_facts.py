@@ -123,7 +123,7 @@ def test_bargains_and_gifts_come_before_whole_sets() -> None:
 
 def test_goods_are_the_only_sensible_payment_where_no_other_set_is_as_good() -> None:
     def only(**goods: int) -> bool:
-        (way,) = facts(Table().goods(ROME, **goods).developing(ROME).state, ROME)["buys"]["legion"]["ways"]
+        (way,) = facts(Table().goods(ROME, goods).developing(ROME).state, ROME)["buys"]["legion"]["ways"]
         return bool(way["only"])
 
     assert only(metal=1, oil=1, wine=1)  # there is no other set

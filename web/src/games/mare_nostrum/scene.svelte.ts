@@ -45,10 +45,7 @@ export class Scene extends Pieces {
   readonly ghost: Preview = $derived(this.choosing ? this.#preview(this.choosing) : nothing());
 
   /** What the choice that is pointed at would make one pay at once; null where one would choose, or it is not known. */
-  readonly cost: Counts | null = $derived.by(() => {
-    const ways = this.choosing ? this.payments(this.choosing) : [];
-    return ways.length === 1 && ways[0]!.only ? ways[0]!.uses : null;
-  });
+  readonly cost: Counts | null = $derived(this.choosing ? this.costOf(this.choosing) : null);
 
   /** The moves that are still to be played, one after the other, to carry out what was pressed once. */
   #plan = $state.raw<readonly string[]>([]);
@@ -207,9 +204,15 @@ export class Scene extends Pieces {
     const all = Object.entries(counts).map(([kind, n]) => `${this.t(`resource-${kind}`)}\u00a0${n}`);
     return all.join(" · ");
   }
+  /** What a choice makes one pay without a further press; null where one would choose, or it costs nothing. */
+  costOf(choice: Choice): Counts | null {
+    const [way, ...others] = this.payments(choice);
+    return way?.only && !others.length && Object.keys(way.uses).length ? way.uses : null;
+  }
   /** The sensible payments for what a choice buys; empty where they are not known yet, or it costs nothing. */
   payments(choice: Choice): Way[] {
-    return itemOf(choice.verb, choice.argument) ? (this.factsAfter(choice)?.payments ?? []) : [];
+    const item = itemOf(choice.verb, choice.argument);
+    return item ? (this.factsAfter(choice)?.payments ?? this.facts.buys?.[item]?.ways ?? []) : [];
   }
 
   spoken(choice: Pick<Choice, "verb" | "argument" | "move">): string {

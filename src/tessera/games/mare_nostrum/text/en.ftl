@@ -1014,13 +1014,18 @@ loss-resources = a purchase you could still make (of what is left only 2 coins a
 board-round = Round { $n }
 board-order = Order of play in this phase
 board-calls = { $seat } calls who is next
+board-still = { $n ->
+    [one] last:
+   *[other] then, in any order:
+}
+board-still-help = { $seat } calls them one after the other, in whatever order { $seat } likes.
 board-take-from = Take { $resource } from { $seat }
 
 
 board-was = has had the turn
 board-is = plays now
-board-comes = still to come
 board-map = map
+board-choose = Which of these?
 board-own = your screen
 board-heroes = Heroes and wonders
 board-heroes-short = heroes
@@ -1086,6 +1091,8 @@ board-deck = { $n ->
 }
 board-markers = Trade markers
 board-marker-rule = A marker that was used waits until all three have been used.
+board-markers-wait = { $numbers }: used, so it waits. All come back once the third has been used.
+board-markers-back = The third marker was used, so all three are back for the next trade.
 board-ready = Your offer is ready. The others choose in secret.
 board-ready-count = { $n ->
     [one] At least { $n } of { $all } is ready.
@@ -1095,6 +1102,7 @@ board-offering = Chosen: { $n } of { $all }. Nobody sees it before all are ready
 board-secret-choosing = Everybody chooses { $n } in secret.
 board-sits-out = sits out
 board-chain = Who took what
+board-chain-rule = Whoever loses a resource takes the next one.
 board-short = { $seat } was left short and is given one resource.
 board-odds = Odds of the battle
 board-odds-line = Against { $seat }: expected hits { $mine } to { $theirs }; only you are left: { $win }

@@ -999,13 +999,18 @@ loss-resources = まだできる買い物（残りは貨幣2枚しか持ち越�
 board-round = 第{ $n }ラウンド
 board-order = この段階の手番順
 board-calls = 次の手番は{ $seat }が告げる
+board-still = { $n ->
+    [1] 最後：
+   *[other] このあと（順不同）：
+}
+board-still-help = { $seat }が好きな順にひとりずつ告げます。
 board-take-from = { $seat }から{ $resource }を取る
 
 
 board-was = 手番を終えた
 board-is = 手番中
-board-comes = これから
 board-map = 地図
+board-choose = どれにしますか？
 board-own = 自分の資源
 board-heroes = 英雄と驚異
 board-heroes-short = 英雄
@@ -1062,12 +1067,15 @@ board-laid = { $n }個置いた
 board-deck = 山札に残り{ $n }枚
 board-markers = 取引マーカー
 board-marker-rule = 使ったマーカーは、3枚すべて使い終わるまで使えない。
+board-markers-wait = { $numbers }は使ったので休みです。3枚目が使われると、すべて戻ります。
+board-markers-back = 3枚目を使ったので、次の交易には3枚すべてが戻ります。
 board-ready = 自分の品は決まった。他の人がひそかに選んでいる。
 board-ready-count = { $all }人中、少なくとも{ $n }人が用意できた。
 board-offering = { $all }個中{ $n }個を選んだ。全員がそろうまで誰にも見えない。
 board-secret-choosing = 全員がひそかに{ $n }個を選んでいる。
 board-sits-out = 参加しない
 board-chain = 取った順
+board-chain-rule = 取られた人が次に取ります。
 board-short = { $seat }は1個少なくなったので、資源1個をもらう。
 board-odds = 戦闘の見込み
 board-odds-line = 対{ $seat }：命中の見込み{ $mine }対{ $theirs }。自分だけ残る確率{ $win }

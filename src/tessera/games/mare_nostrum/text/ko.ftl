@@ -1002,13 +1002,18 @@ loss-resources = 아직 할 수 있는 구매 (남은 것은 주화 2개만 간�
 board-round = { $n }라운드
 board-order = 이 단계의 차례
 board-calls = 다음 차례를 정하는 사람: { $seat }
+board-still = { $n ->
+    [1] 마지막:
+   *[other] 다음(순서 미정):
+}
+board-still-help = { JOSA($seat, "이/가") } 원하는 순서로 한 사람씩 부릅니다.
 board-take-from = { $seat }: { $resource } 가져오기
 
 
 board-was = 차례를 마쳤습니다
 board-is = 지금 차례입니다
-board-comes = 아직 남았습니다
 board-map = 지도
+board-choose = 어느 것으로 할까요?
 board-own = 내 자원
 board-heroes = 영웅과 불가사의
 board-heroes-short = 영웅
@@ -1065,12 +1070,15 @@ board-laid = { $n }개 놓음
 board-deck = 더미에 { $n }개 남음
 board-markers = 교역 마커
 board-marker-rule = 쓴 마커는 셋을 모두 쓸 때까지 쉽니다.
+board-markers-wait = { $numbers }: 이미 써서 쉽니다. 셋째 마커까지 쓰면 모두 돌아옵니다.
+board-markers-back = 셋째 마커까지 썼으니 다음 교역에는 셋 다 돌아옵니다.
 board-ready = 내 제안은 끝났습니다. 다른 사람들이 몰래 고르는 중입니다.
 board-ready-count = { $all }명 중 적어도 { $n }명이 준비했습니다.
 board-offering = { $all }개 중 { $n }개 선택. 모두 준비될 때까지 아무도 못 봅니다.
 board-secret-choosing = 모두 몰래 { $n }개를 고르는 중입니다.
 board-sits-out = 쉽니다
 board-chain = 가져간 순서
+board-chain-rule = 자원을 빼앗긴 사람이 다음으로 가져갑니다.
 board-short = { $seat } 한 개가 모자라 자원 하나를 받습니다.
 board-odds = 전투 전망
 board-odds-line = 상대 { $seat }: 예상 명중 { $mine } 대 { $theirs }. 나만 남을 확률 { $win }

@@ -164,6 +164,11 @@ describe("the explanation", () => {
     }
   });
 
+  it("stays above the prompt line", () => {
+    const place = placeFor({ ...box(400, 560), beside: null, floor: 600 }, size, page);
+    expect(place.top + size.height).toBeLessThanOrEqual(600);
+  });
+
   it("covers as few as it can, and stays on the page", () => {
     const lit = Array.from({ length: 40 }, (_, n) => box(25 * n, 0)).concat(box(400, 350));
     const place = placeFor({ ...box(980, 2), beside: null, lit }, size, page);

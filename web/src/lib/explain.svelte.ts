@@ -13,6 +13,8 @@ export interface Spot {
   beside: number | null;
   /** The lit choices, which it should not cover either. */
   lit?: readonly Box[];
+  /** Where the prompt line begins, with its answers. */
+  floor?: number;
 }
 
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
@@ -30,7 +32,7 @@ const MAX_TARGET = 60; // of something larger the middle is what one aims at
  */
 export function placeFor(spot: Spot | null, { width, height }: Size, viewport: Size): { left: number; top: number } {
   const room = Math.max(GAP, viewport.width - width - GAP);
-  const depth = Math.max(GAP, viewport.height - height - GAP);
+  const depth = Math.max(GAP, Math.min(viewport.height, spot?.floor ?? Infinity) - height - GAP);
   const across = (left: number) => Math.min(Math.max(GAP, left), room);
   const down = (top: number) => Math.min(Math.max(GAP, top), depth);
   if (!spot) return { left: Math.max(GAP, (viewport.width - width - GAP) / 2), top: GAP * 6 };
@@ -45,7 +47,7 @@ export function placeFor(spot: Spot | null, { width, height }: Size, viewport: S
     ...(left >= GAP ? [{ left, top: middle.y }] : []),
   ];
   const nearest = fits[0] ?? { left: middle.x, top: down(below) };
-  const corners = [GAP * 6, depth].flatMap((top) => [room, GAP].map((left) => ({ left, top: down(top) })));
+  const corners = [depth, GAP * 6].flatMap((top) => [room, GAP].map((left) => ({ left, top: down(top) })));
   const overlaps = ({ left, top }: { left: number; top: number }, box: Box) =>
     box.left < left + width && box.right > left && box.top < top + height && box.bottom > top;
   const covered = (place: { left: number; top: number }) => (spot.lit ?? []).filter((box) => overlaps(place, box)).length;
@@ -91,7 +93,8 @@ class Explainer {
       const box = at?.getBoundingClientRect();
       const beside = at?.closest("[data-beside]")?.getBoundingClientRect().right ?? null;
       const { left = 0, top = 0, right = 0, bottom = 0 } = box ?? {};
-      this.spot = box ? { left, top, right, bottom, beside, lit: litBoxes(at ?? null) } : null;
+      const floor = document.querySelector(".foot")?.getBoundingClientRect().top;
+      this.spot = box ? { left, top, right, bottom, beside, lit: litBoxes(at ?? null), floor } : null;
       this.about = about;
       this.#owner = at ?? null;
       if (about.clause) clauses.request(about.clause);

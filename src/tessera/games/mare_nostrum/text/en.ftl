@@ -1091,7 +1091,7 @@ board-deck = { $n ->
 }
 board-markers = Trade markers
 board-marker-rule = A marker that was used waits until all three have been used.
-board-markers-wait = { $numbers }: used, so it waits. All come back once the third has been used.
+board-markers-wait = Used, so waiting: { $numbers }. All three come back once the third has been used.
 board-markers-back = The third marker was used, so all three are back for the next trade.
 board-ready = Your offer is ready. The others choose in secret.
 board-ready-count = { $n ->

@@ -1014,13 +1014,18 @@ loss-resources = a purchase you could still make (of what is left only 2 coins a
 board-round = Round { $n }
 board-order = Order of play in this phase
 board-calls = { $seat } calls who is next
+board-still = { $n ->
+    [one] last:
+   *[other] then, in any order:
+}
+board-still-help = { $seat } calls them one after the other, in whatever order { $seat } likes.
 board-take-from = Take { $resource } from { $seat }
 
 
 board-was = has had the turn
 board-is = plays now
-board-comes = still to come
 board-map = map
+board-choose = Which of these?
 board-own = your screen
 board-heroes = Heroes and wonders
 board-heroes-short = heroes
@@ -1029,6 +1034,14 @@ board-standing = Leader tracks and victories
 board-others = What you know of the others
 board-buys = What you could buy
 board-price = Price: a set of { $n }
+board-usual = Without powers: { $n }
+board-cheaper = { $tile }: { $n } less
+board-dearer = You own { $n } heroes and wonders, and each further one costs more.
+board-helps = { $tile }: { $power }
+board-will-pay = You pay { $what }, with this one press.
+board-will-suggest = Then you choose the set; suggested: { $what }.
+board-will-choose = Then you choose what you pay with.
+board-paid = You paid { $what }.
 board-production = next collection
 board-next = Next collection: +{ $n }
 board-have = You have { $n }
@@ -1078,6 +1091,8 @@ board-deck = { $n ->
 }
 board-markers = Trade markers
 board-marker-rule = A marker that was used waits until all three have been used.
+board-markers-wait = Used, so waiting: { $numbers }. All three come back once the third has been used.
+board-markers-back = The third marker was used, so all three are back for the next trade.
 board-ready = Your offer is ready. The others choose in secret.
 board-ready-count = { $n ->
     [one] At least { $n } of { $all } is ready.
@@ -1087,6 +1102,7 @@ board-offering = Chosen: { $n } of { $all }. Nobody sees it before all are ready
 board-secret-choosing = Everybody chooses { $n } in secret.
 board-sits-out = sits out
 board-chain = Who took what
+board-chain-rule = Whoever loses a resource takes the next one.
 board-short = { $seat } was left short and is given one resource.
 board-odds = Odds of the battle
 board-odds-line = Against { $seat }: expected hits { $mine } to { $theirs }; only you are left: { $win }
@@ -1303,7 +1319,11 @@ board-tutorial-buildings = A caravan brings its good each round, and a market do
 board-tutorial-heroes = A hero or a wonder has a power that stays with you, and every next one costs more. Five of them, your first hero included, win the match.
 board-tutorial-tokens = A legendary city brings a token too: a good that only you know until you use it. What you cannot see of the others is shown as a question mark.
 board-tutorial-claim = Put a control marker into Dalmatia. It is next to Gallia, and from the next round on you can build there.
+board-tutorial-pay = A marker costs a set of 3: three coins, or three goods that all differ. You lay the set down yourself. Begin with a metal, for you have two.
+board-tutorial-pay-second = Now another kind: the grain.
+board-tutorial-pay-third = And a third: the sheep. The set is whole then, and Dalmatia is yours.
 board-tutorial-raise = One set paid for it. Now raise a legion in Gallia, with another set.
+board-tutorial-pay-once = It need not be piece by piece: under your goods a whole set is suggested. Press it, and it is paid in one press. In a match, “Undo” takes it back.
 board-tutorial-keep = After developing everything goes back except 2 coins. The perfume is lost, but both coins stay. End your turn.
 board-tutorial-call = Now war. You lead the military track, so you call who is next. Name yourself.
 board-tutorial-march = A legion moves to a neighbouring province, or over the sea with your triremes. Choose the legion in Gallia.

@@ -44,7 +44,7 @@ export function priceLines(scene: Pick<Scene, "t" | "facts" | "seat" | "view">, 
     ...(usual !== null && price < usual ? [t("board-usual", { n: usual })] : []),
     ...reasons(scene, cheaper),
     ...(item === "tile" && owned > 1 ? [t("board-dearer", { n: owned })] : []),
-    ...helps.map((name) => t("board-helps", { tile: label(t(`tile-${name}`)), power: t(`board-tile-${name}`) })),
+    ...helps.map((name) => t("board-helps", { tile: label(t(`tile-${name}`)), power: power(scene, name) })),
   ];
 }
 

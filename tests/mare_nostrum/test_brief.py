@@ -6,6 +6,7 @@ import pytest
 
 from tessera.games.mare_nostrum.game import GAME
 
+
 @pytest.mark.parametrize(
     "told",
     [

@@ -111,7 +111,7 @@ describe("trade markers", () => {
 });
 
 describe("a price", () => {
-  const facts = (own: object) => ({ players: [{ prices: prices(), tile_price: 8, tile_discounts: {}, tile_cheaper: {}, ...own }] });
+  const facts = (own: object) => ({ powers: {}, players: [{ prices: prices(), tile_price: 8, tile_discounts: {}, tile_cheaper: {}, ...own }] });
   const lines = (item: never, own: object, tile: string | null = null, language: (typeof LANGUAGES)[number] = "en") =>
     priceLines({ t: translator(language) as never, facts: facts(own) as never, seat: 0, view: { players: [{ tiles: ["caesar", "jason"] }] } as never }, item, tile);
 

@@ -49,7 +49,7 @@ export function priceLines(scene: Pick<Scene, "t" | "facts" | "seat" | "view">, 
 }
 
 /** The power of a tile in one line, by the options of the match. */
-export const power = ({ t, facts }: Scene, name: string) => t(`board-tile-${facts.powers[name] ?? name}`);
+export const power = ({ t, facts }: Pick<Scene, "t" | "facts">, name: string) => t(`board-tile-${facts.powers[name] ?? name}`);
 
 export function tile(scene: Scene, name: string): Explanation {
   const { t, box } = scene;

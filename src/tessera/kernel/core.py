@@ -67,6 +67,15 @@ def lowest(members: i64) -> i64:
     return size((members & -members) - 1)
 
 
+def add_members(members: i64, first: i64, moves: vec[i64], n: i64 = 0) -> i64:
+    """Write a move for each member of a set after the first n; `first` is the move of member 0. Return their number."""
+    while members:
+        moves[n] = first + lowest(members)
+        members &= members - 1
+        n += 1
+    return n
+
+
 def member(members: i64, k: i64) -> i64:
     """Return the member of a set that has k smaller ones."""
     first: i64 = 0

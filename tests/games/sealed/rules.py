@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.kernel.core import EVERYONE, NATURE, OVER, GameState, Judge, Step, bit, lowest, size
+from tessera.kernel.core import EVERYONE, NATURE, OVER, GameState, Judge, Step, add_members, bit, lowest, size
 from tests.games.sealed.ids import CARDS, HAND, MOST, NONE, PRIZES, SITES, E, M, Q
 from tests.games.sealed.state import Box, State, cards_of
 
@@ -143,7 +143,7 @@ class Deal(Step):
         return True
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return put_cards(moves, 0, M.DEAL, s.deck)
+        return add_members(s.deck, M.DEAL, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         card = move - M.DEAL
@@ -160,7 +160,7 @@ class Prize(Step):
     """Which prize is it this round?"""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return put_cards(moves, 0, M.PRIZE, s.prizes_left)
+        return add_members(s.prizes_left, M.PRIZE, moves)
 
     def weigh(self, s: State, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
         total: i64 = 0
@@ -182,7 +182,7 @@ class Pass(Step):
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.KEEP
-        return put_cards(moves, 1, M.PASS, s.hands[seat])
+        return add_members(s.hands[seat], M.PASS, moves, 1)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         if move == M.KEEP:
@@ -207,7 +207,7 @@ class Offer(Step):
             n = 1
         if size(offer) == MOST:
             return n
-        return put_cards(moves, n, M.OFFER, s.hands[seat] & ~offer)
+        return add_members(s.hands[seat] & ~offer, M.OFFER, moves, n)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         if move == M.SEAL:
@@ -224,7 +224,7 @@ class Veto(Step):
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.ALLOW
-        return put_cards(moves, 1, M.VETO, s.hands[seat] & s.box.vetoes)
+        return add_members(s.hands[seat] & s.box.vetoes, M.VETO, moves, 1)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         if move != M.ALLOW:
@@ -249,15 +249,6 @@ class Build(Step):
         s.sites[move - M.BUILD] = seat
         s.tell(E.BUILT, seat, move - M.BUILD)
         s.back()
-
-
-def put_cards(moves: vec[i64], n: i64, first: i64, members: i64) -> i64:
-    """Append a move for each member of a set to n moves; return how many there are."""
-    while members:
-        moves[n] = first + lowest(members)
-        n += 1
-        members &= members - 1
-    return n
 
 
 STEPS: Final = vec[Step](

@@ -23,8 +23,8 @@ from tessera.games.discordia.ids import (
     M,
     Q,
 )
-from tessera.games.discordia.state import State, add_posts
-from tessera.kernel.core import Step, lowest, size
+from tessera.games.discordia.state import State
+from tessera.kernel.core import Step, add_members, lowest, size
 
 # What is done for each player in turn: the left tile, the right tile, then full ships and decrees.
 PHASES: Final[i64] = 3
@@ -144,7 +144,7 @@ class LoseTower(Step):
         return True
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return add_posts(s.me.built_towers(), M.LOSE, moves, 0)
+        return add_members(s.me.built_towers(), M.LOSE, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant
 from tessera.games.discordia.ids import FIRST, FIRST_BACK, HARBOUR, MARKET, NONE, E, M, Q
-from tessera.games.discordia.state import State, add_posts
-from tessera.kernel.core import Step, bit, lowest
+from tessera.games.discordia.state import State
+from tessera.kernel.core import Step, add_members, bit, lowest
 
 
 def full_ships(s: State) -> i64:
@@ -38,7 +38,7 @@ class ChooseShip(Step):
     """Several ships are full: which one sails next?"""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return add_posts(full_ships(s), M.SAIL, moves, 0)
+        return add_members(full_ships(s), M.SAIL, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()
@@ -74,7 +74,7 @@ class Moor(Step):
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DECLINE
-        return add_posts(s.me.built_in(MARKET), M.REPLACE, moves, 1)
+        return add_members(s.me.built_in(MARKET), M.REPLACE, moves, 1)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         ship = s.detail()

@@ -733,15 +733,6 @@ def write_tiles(out: vec[i64], tiles: Wide) -> vec[i64]:
     return append(out, wide_part(tiles, HALF_TILES, HALF_TILES))
 
 
-def add_posts(posts: i64, first: i64, moves: vec[i64], n: i64) -> i64:
-    """Offer each of these posts; `first` is the verb's first move."""
-    while posts:
-        moves[n] = first + lowest(posts)
-        posts &= posts - 1
-        n += 1
-    return n
-
-
 def heads(crew: i64) -> i64:
     """Count a crew: the multiplication adds the four counts up in the highest byte."""
     return ((crew * 0x01010101) >> (CREW_BITS * (KINDS - 1))) & CREW_MASK

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from tessera.games.discordia.bonus import grant
 from tessera.games.discordia.ids import NONE, VALUES, E, M, Q
-from tessera.games.discordia.state import State, add_posts
-from tessera.kernel.core import Step
+from tessera.games.discordia.state import State
+from tessera.kernel.core import Step, add_members
 
 
 def add_tile(tile: i64, moves: vec[i64], first: i64, n: i64) -> i64:
@@ -64,7 +64,7 @@ class PlaceTile(Step):
         if s.me.free_place(s.box, row) != NONE:
             moves[0] = M.PLACE
             n = 1
-        return add_posts(s.me.built_in(row), M.REPLACE, moves, n)
+        return add_members(s.me.built_in(row), M.REPLACE, moves, n)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         tile = s.detail()

@@ -12,8 +12,8 @@ from tessera.games.discordia.bonus import grant
 from tessera.games.discordia.box import FIRST_TOWER_PIECE
 from tessera.games.discordia.deployment import shows_value
 from tessera.games.discordia.ids import FIRST_TOWER, MILITARY, NONE, TOWER, TOWERS, E, M, Q
-from tessera.games.discordia.state import State, add_posts
-from tessera.kernel.core import Step, bit, lowest
+from tessera.games.discordia.state import State
+from tessera.kernel.core import Step, add_members, bit, lowest
 
 
 def without(line: vec[i64], item: i64) -> vec[i64]:
@@ -76,7 +76,7 @@ class Mount(Step):
         if s.me.free_tower_place(s.box) != NONE:
             moves[0] = M.PLACE
             n = 1
-        return add_posts(s.me.built_towers(), M.REPLACE, moves, n)
+        return add_members(s.me.built_towers(), M.REPLACE, moves, n)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         tower = s.detail()

@@ -39,10 +39,9 @@ from tessera.games.mare_nostrum.ids import (
     M,
     Q,
 )
-from tessera.games.mare_nostrum.lead import add_seats
 from tessera.games.mare_nostrum.legions import attackers, forget_one, fought, lose_barbarian, mark_attack, mark_target
 from tessera.games.mare_nostrum.state import KINDS, State
-from tessera.kernel.core import Step, bit, lowest, size
+from tessera.kernel.core import Step, add_members, bit, lowest, size
 
 ROLLING: Final[i64] = 0
 COUNTED: Final[i64] = 1
@@ -106,7 +105,7 @@ class ChooseFoe(Step):
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         owners = foes(s, s.detail())
-        n = add_seats(owners & s.everyone(), M.AGAINST, moves, 0)
+        n = add_members(owners & s.everyone(), M.AGAINST, moves)
         if owners & ~s.everyone():
             moves[n] = M.BARBARIANS
             n += 1
@@ -285,7 +284,7 @@ class Aim(Step):
         return True
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return add_seats(special.legions_on(s, s.extra(), s.field), M.STRIKE, moves, 0)
+        return add_members(special.legions_on(s, s.extra(), s.field), M.STRIKE, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         self._strike(s, bit(move - M.STRIKE))
@@ -484,7 +483,7 @@ class Revive(Step):
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DECLINE
-        return add_seats(s.extra(), M.REVIVE, moves, 1)
+        return add_members(s.extra(), M.REVIVE, moves, 1)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()
@@ -615,8 +614,8 @@ class ChooseLosses(Step):
         return True
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        n = add_seats(losable(s, s.extra()), M.LOSE, moves, 0)
-        return add_seats(s.elites(s.extra(), s.field), M.SACRIFICE, moves, n)
+        n = add_members(losable(s, s.extra()), M.LOSE, moves)
+        return add_members(s.elites(s.extra(), s.field), M.SACRIFICE, moves, n)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         if move >= M.SACRIFICE:

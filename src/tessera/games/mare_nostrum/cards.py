@@ -64,7 +64,6 @@ from tessera.games.mare_nostrum.ids import (
     M,
     Q,
 )
-from tessera.games.mare_nostrum.lead import add_seats
 from tessera.games.mare_nostrum.payment import can_pay
 from tessera.games.mare_nostrum.place import claim_places, take_province
 from tessera.games.mare_nostrum.special import CHARGE
@@ -79,7 +78,7 @@ from tessera.games.mare_nostrum.state import (
     State,
     controlled,
 )
-from tessera.kernel.core import Step, bit, lowest, size
+from tessera.kernel.core import Step, add_members, bit, lowest, size
 
 OWN_TRADE: Final[i64] = 7
 OWN_DEVELOPMENT: Final[i64] = 8
@@ -400,26 +399,26 @@ class Aim(Step):
         if kind == POSEIDON and s.extra() >> SEAT_BITS:
             return add_owners(s, seat, chosen_sea(s), moves)
         if kind == POSEIDON:
-            return add_members(fleets(s, seat), M.SINK - PROVINCES, moves, 0)
+            return add_members(fleets(s, seat), M.SINK - PROVINCES, moves)
         if kind in (VULCAN, BAAL):
             return add_ruins(s, kind, moves)
         if kind == ATHENA:
             provinces = great_provinces(s)
             if s.field != NONE:
                 provinces = bit(s.field)
-            return add_members(provinces, M.SHIELD, moves, 0)
+            return add_members(provinces, M.SHIELD, moves)
         if kind == HORUS:
-            return add_members(bit(TRACKS) - 1, M.BOOST, moves, 0)
+            return add_members(bit(TRACKS) - 1, M.BOOST, moves)
         if kind == PANTHEON:
-            return add_seats(forcible(s, seat), M.AGAINST, moves, 0)
+            return add_members(forcible(s, seat), M.AGAINST, moves)
         if kind == LIBRARY:
-            return add_members(library_places(s), M.CONVERT, moves, 0)
+            return add_members(library_places(s), M.CONVERT, moves)
         if kind == BABEL:
             return add_claims(claim_places(s, seat, s.box.provinces), moves)
         if kind == PIRAEUS:
             if s.extra() >> SEAT_BITS > s.box.piraeus_legions:
-                return add_members(levies(s, seat), M.LAUNCH - PROVINCES, moves, 0)
-            return add_members(levies(s, seat), M.RAISE, moves, 0)
+                return add_members(levies(s, seat), M.LAUNCH - PROVINCES, moves)
+            return add_members(levies(s, seat), M.RAISE, moves)
         if kind == ORACLE:
             return add_offers(s.players[seat], moves)
         if kind == TRAJANS_MARKET:
@@ -449,15 +448,6 @@ def levies(s: State, seat: i64) -> i64:
     if s.extra() >> SEAT_BITS > s.box.piraeus_legions:
         return levy_places(s, seat, 1)
     return levy_places(s, seat, 0)
-
-
-def add_members(members: i64, first: i64, moves: vec[i64], n: i64) -> i64:
-    """Offer each member of a set; `first` is the verb's first move."""
-    while members:
-        moves[n] = first + lowest(members)
-        members &= members - 1
-        n += 1
-    return n
 
 
 def add_owners(s: State, seat: i64, sea: i64, moves: vec[i64]) -> i64:
@@ -536,7 +526,7 @@ def add_victims(s: State, seat: i64, moves: vec[i64]) -> i64:
     kinds = battle.standing(s, other)
     if s.version == FIRST:
         kinds = battle.losable(s, other)  # the option of fortresses that are lost last held here too
-    n = add_members(kinds, M.STRIKE, moves, 0)
+    n = add_members(kinds, M.STRIKE, moves)
     return add_members(s.elites(other, s.field), M.STRIKE + LOSABLE, moves, n)
 
 

@@ -33,7 +33,6 @@ from tessera.games.mare_nostrum.ids import (
     M,
     Q,
 )
-from tessera.games.mare_nostrum.lead import add_seats
 from tessera.games.mare_nostrum.objectives import add_declaration, declare_plenty
 from tessera.games.mare_nostrum.payment import (
     can_pay,
@@ -45,7 +44,7 @@ from tessera.games.mare_nostrum.payment import (
 )
 from tessera.games.mare_nostrum.place import claimable
 from tessera.games.mare_nostrum.state import Player, State
-from tessera.kernel.core import Step, bit, lowest, size
+from tessera.kernel.core import Step, add_members, bit, lowest, size
 
 CHOSEN_BITS: Final[i64] = 16
 """The second number of KEEP: the goods chosen, and above them whether that is all."""
@@ -144,7 +143,7 @@ class NameNext(Step):
     """Who is next? The culture leader calls the order of developing, the military leader that of war."""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return add_seats(s.everyone() & ~s.gone, M.NAME, moves, 0)
+        return add_members(s.everyone() & ~s.gone, M.NAME, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()

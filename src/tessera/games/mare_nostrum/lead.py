@@ -22,7 +22,7 @@ from tessera.games.mare_nostrum.ids import (
     Q,
 )
 from tessera.games.mare_nostrum.state import State, track_value
-from tessera.kernel.core import Step, bit, lowest, size
+from tessera.kernel.core import Step, add_members, bit, lowest, size
 
 
 def highest(s: State, track: i64) -> i64:
@@ -107,21 +107,12 @@ def award(s: State, track: i64, seat: i64) -> None:
     s.tell(E.TITLE, seat, track)
 
 
-def add_seats(seats: i64, first: i64, moves: vec[i64], n: i64) -> i64:
-    """Offer each of these seats; `first` is the verb's first move."""
-    while seats:
-        moves[n] = first + lowest(seats)
-        seats &= seats - 1
-        n += 1
-    return n
-
-
 @final
 class NameLeader(Step):
     """Several are tied and you are not among them: who takes your title?"""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return add_seats(s.extra(), M.NAME, moves, 0)
+        return add_members(s.extra(), M.NAME, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         track = s.detail()

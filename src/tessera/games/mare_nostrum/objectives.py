@@ -30,10 +30,9 @@ from tessera.games.mare_nostrum.ids import (
     M,
     Q,
 )
-from tessera.games.mare_nostrum.lead import add_seats
 from tessera.games.mare_nostrum.setup import lowest_in_order
 from tessera.games.mare_nostrum.state import MARKET_SLOT, TEMPLE_SLOT, Player, State, controlled
-from tessera.kernel.core import Step, bit, lowest, size
+from tessera.kernel.core import Step, add_members, bit, lowest, size
 
 ALL_SLOTS: Final[i64] = 63
 
@@ -311,7 +310,7 @@ class HandOn(Step):
         return True
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return add_seats(receivers(s), M.HAND, moves, 0)
+        return add_members(receivers(s), M.HAND, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         hand_to(s, seat, move - M.HAND)

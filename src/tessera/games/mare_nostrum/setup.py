@@ -32,7 +32,7 @@ from tessera.games.mare_nostrum.ids import (
 )
 from tessera.games.mare_nostrum.lead import highest
 from tessera.games.mare_nostrum.state import STACK, Player, State
-from tessera.kernel.core import Step, bit, lowest, size
+from tessera.kernel.core import Step, add_members, bit, lowest, size
 
 DRAWN: Final[i64] = 0
 CHOSEN: Final[i64] = 1
@@ -170,16 +170,6 @@ def found(s: State, seat: i64) -> None:
     for area in range(AREAS):
         for _unit in range(box.start_army[p.empire * AREAS + area]):
             p.land(area)
-
-
-def add_members(members: i64, first: i64, moves: vec[i64]) -> i64:
-    """Offer each member of a set; `first` is the verb's first move."""
-    n: i64 = 0
-    while members:
-        moves[n] = first + lowest(members)
-        members &= members - 1
-        n += 1
-    return n
 
 
 @final

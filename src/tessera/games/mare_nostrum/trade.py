@@ -22,10 +22,9 @@ from tessera.games.mare_nostrum.ids import (
     M,
     Q,
 )
-from tessera.games.mare_nostrum.lead import add_seats
 from tessera.games.mare_nostrum.setup import lowest_in_order
 from tessera.games.mare_nostrum.state import State, track_value
-from tessera.kernel.core import Step, bit, lowest, size
+from tessera.kernel.core import Step, add_members, bit, lowest, size
 
 ANNOUNCE: Final[i64] = 0
 GATHER: Final[i64] = 1
@@ -255,7 +254,7 @@ class TakeFrom(Step):
     """From whom do you take?"""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return add_seats(sources(s), M.FROM, moves, 0)
+        return add_members(sources(s), M.FROM, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.become(Q.TAKE, move - M.FROM)

@@ -24,13 +24,13 @@ from tessera.games.mare_nostrum.ids import (
     M,
     Q,
 )
-from tessera.games.mare_nostrum.lead import add_seats, keep_streak
+from tessera.games.mare_nostrum.lead import keep_streak
 from tessera.games.mare_nostrum.legions import clear_turn, movable, shift
 from tessera.games.mare_nostrum.special import ACTED as SPECIAL_ACTED
 from tessera.games.mare_nostrum.special import MOVED as SPECIAL_MOVED
 from tessera.games.mare_nostrum.special import area_of, done_by, mark, station, target_of
 from tessera.games.mare_nostrum.state import FIGHTERS, State, coasts, sail_on, track_value
-from tessera.kernel.core import Step, bit, lowest, size
+from tessera.kernel.core import Step, add_members, bit, lowest, size
 
 
 @final
@@ -80,7 +80,7 @@ class MakeTruce(Step):
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DECLINE
-        n = add_seats(s.everyone() & ~bit(seat), M.TRUCE, moves, 1)
+        n = add_members(s.everyone() & ~bit(seat), M.TRUCE, moves, 1)
         if s.box.barbarians:
             moves[n] = M.BARBARIANS
             n += 1
@@ -167,7 +167,7 @@ class Crown(Step):
     """Several have conquered equally much: whom does the military leader let win?"""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return add_seats(s.detail(), M.NAME, moves, 0)
+        return add_members(s.detail(), M.NAME, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.win(move - M.NAME, END_CONQUEST)

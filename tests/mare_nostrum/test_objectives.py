@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.envs.observation import Observation
 from tessera.games.mare_nostrum.game import GAME
 from tessera.games.mare_nostrum.hands import one, total
 from tessera.games.mare_nostrum.vocabulary import CARD_NAMES
@@ -141,6 +142,30 @@ def test_cards_that_were_handed_on_are_not_taken_back() -> None:
     table.play("choose baal", "hand c")
     assert table.match is not None
     assert (table.seat, table.match.can_undo(ROME)) == (GREECE, False)
+
+
+@clause("mare_nostrum.objective.hand-on")
+@pytest.mark.parametrize("after", [(), ("hand b",)], ids=["chosen", "handed on"])
+def test_who_handed_cards_on_cannot_tell_which_was_kept(after: tuple[str, ...]) -> None:
+    tables = []
+    for kept in ("isis", "athena"):
+        table = Table(4, jerusalem="yes").units(ROME, libya=1).units(CARTHAGE).hold(ROME, "libya", "marker")
+        table.warring(ROME, deal=["baal", "isis", "horus", "vulcan", "athena"]).play("convert libya", "cards 5")
+        table.play("choose baal")
+        assert table.view(ROME)["atlas"]["lot"] == {"isis": 1, "horus": 1, "vulcan": 1, "athena": 1}
+        tables.append(table.play("hand c", f"choose {kept}", *after))
+    one, other = tables
+    assert one.view(GREECE) != other.view(GREECE)
+    for viewer in (ROME, None):
+        assert one.view(viewer) == other.view(viewer)
+        assert "lot" not in one.view(viewer)["atlas"]
+        for seed in range(20):
+            seen = GAME.restore(one.rules, one.view(viewer), seed)
+            assert GAME.describe(seen, viewer) == one.view(viewer)
+    assert one.view(ROME)["atlas"]["draws"][0]["later"] == {"isis": 1, "horus": 1, "vulcan": 1, "athena": 1}
+    observed = Observation(one.rules)
+    assert observed.numbers(one.state, ROME) == observed.numbers(other.state, ROME)
+    assert observed.numbers(one.state, GREECE) != observed.numbers(other.state, GREECE)
 
 
 @clause("mare_nostrum.objective.hand-on")

@@ -2,7 +2,7 @@
 
 A draw is one integer: the objective (from 1), how many have chosen, and for each of them the seat and the kind that it
 chose. Whoever chose before another has seen what the other chose from, so it knows which cards the later seats of
-the chain chose together, but not who chose which.
+the chain chose together, but not who chose which; and while cards are being handed on, not which are chosen already.
 """
 
 from __future__ import annotations

@@ -866,13 +866,26 @@ class State(AskingState):
         return last
 
     def knows_lot(self, seat: i64) -> bool:
-        """Say whether a seat has seen the cards that are being handed on: it has them, or it handed them on."""
+        """Say whether a seat knows the cards that are handed on: it has them, or nobody has chosen since it did."""
         if self.lot == 0:
             return False
         asked = self.asked()
         if self.detail() == seat and asked in (Q.CHOOSE, Q.HAND, Q.DEAL):
             return True
-        return place_in(self.draws[self.draw_under_way()], seat) != NONE
+        draw = self.draws[self.draw_under_way()]
+        place = place_in(draw, seat)
+        return place != NONE and place == choosers(draw) - 1
+
+    def seen_later(self, number: i64, seat: i64) -> i64:
+        """Collect the cards of a draw that a seat has seen and others chose, or are choosing from, after it.
+
+        Who has chosen cannot tell these apart: otherwise it would know what the next one kept.
+        """
+        draw = self.draws[number]
+        cards = handed_on(draw, seat)
+        if cards and self.lot and number == self.draw_under_way():
+            cards += self.lot
+        return cards
 
     # The map ------------------------------------------------------------------------------------
 
@@ -1184,9 +1197,10 @@ def observe_cards(s: State, seat: i64, out: vec[i64], at: i64) -> i64:
             other -= s.n
         for deck in range(DECKS):
             at = put_one(out, at, total(s.players[other].hand & s.box.deck_cards[deck]))
-    for draw in s.draws:
+    for number in range(DRAWS):
+        draw = s.draws[number]
         at = put_one(out, at, objective_of(draw))
-        known = handed_on(draw, seat)
+        known = s.seen_later(number, seat)
         for place in range(DRAW_CARDS):
             if place < choosers(draw):
                 at = put_one(out, at, s.after(chooser(draw, place), seat))

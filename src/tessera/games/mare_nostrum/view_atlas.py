@@ -14,7 +14,6 @@ from tessera.games.mare_nostrum.hands import (
     choosers,
     chosen,
     copies,
-    handed_on,
     objective_of,
     one,
     place_in,
@@ -111,7 +110,7 @@ def describe_atlas(s: State, viewer: int | None, everything: bool) -> dict[str, 
         "fulfilled": members(s.used_objectives, OBJECTIVE_NAMES),
         "discards": _cards(int(s.discards)),
         "lot_size": int(total(s.lot)),
-        "draws": [_draw(int(draw), viewer, everything) for draw in s.draws if draw],
+        "draws": [_draw(s, number, viewer, everything) for number, draw in enumerate(s.draws) if draw],
         "shielded": members(s.shielded, PROVINCE_NAMES),
         "effects": members(s.effects, CARD_NAMES),
         "ferry": name_of(int(s.ferry), AREA_NAMES),
@@ -193,7 +192,8 @@ def _kinds(fallen: int) -> list[str]:
     return members(fallen & (bit(len(KIND_NAMES)) - 1), KIND_NAMES)
 
 
-def _draw(draw: int, viewer: int | None, everything: bool) -> dict[str, Any]:
+def _draw(s: State, number: int, viewer: int | None, everything: bool) -> dict[str, Any]:
+    draw = int(s.draws[number])
     places = range(int(choosers(draw)))
     seen: dict[str, Any] = {
         "objective": OBJECTIVE_NAMES[objective_of(draw)],
@@ -203,7 +203,7 @@ def _draw(draw: int, viewer: int | None, everything: bool) -> dict[str, Any]:
         seen["chosen"] = [CARD_NAMES[chosen(draw, place)] for place in places]
     elif viewer is not None and place_in(draw, viewer) != NONE:
         seen["own"] = CARD_NAMES[chosen(draw, place_in(draw, viewer))]
-        seen["later"] = _cards(int(handed_on(draw, viewer)))
+        seen["later"] = _cards(int(s.seen_later(number, viewer)))
     return seen
 
 
@@ -319,8 +319,8 @@ class HiddenCards:
     """The cards that a view leaves open, and how to draw them so that all that has been seen fits.
 
     What a seat was ever dealt is what it chose of the draws. Of those choices a view tells its own, and which cards the
-    seats after it chose together. All others are drawn from the cards that are in no known place, and kept if every
-    seat has chosen what it has since played.
+    seats after it chose together, or are still choosing from. All others are drawn from the cards that are in no known
+    place, and kept if every seat has chosen what it has since played.
     """
 
     def __init__(self, s: State, root: Value) -> None:
@@ -356,15 +356,21 @@ class HiddenCards:
             dice.shuffle(deck)
         dealt = [0] * int(s.n)
         found: list[int] = []
+        drawn = self.lot is not None
         shown = self._shown(dice)
         for number, value in enumerate(self.draws):
             value.keys(("objective", "seats", "chosen", "own", "later"))
             objective = value["objective"].one_of(OBJECTIVE_NAMES)
             seats = [each.number(0, int(s.n) - 1) for each in value["seats"].items_between(0, int(DRAW_CARDS))]
             known = [shown.get((number, seat)) for seat in seats]
-            kinds = self._choices(value, seats, known, free[objective // int(DECKS)], dice)
-            if kinds is None or len(kinds) != len(seats):
+            under_way = number == len(self.draws) - 1 and self.lot is None and self.lot_size > 0
+            rest: list[int] = []
+            kinds = self._choices(value, seats, known, free[objective // int(DECKS)], rest, dice)
+            if kinds is None or len(kinds) != len(seats) or len(rest) not in (0, self.lot_size * under_way):
                 return False
+            if rest:
+                s.lot = sum(int(one(kind)) for kind in rest)
+                drawn = True
             draw = int(begun_draw(objective))
             for seat, kind in zip(seats, kinds, strict=True):
                 draw = int(with_choice(draw, seat, kind))
@@ -376,7 +382,7 @@ class HiddenCards:
                 return False
             p.hand = dealt[seat] - p.played + p.open
         s.draws = vec[i64](found + [0] * (int(DRAWS) - len(found)))
-        if self.lot is None and self.lot_size:
+        if not drawn and self.lot_size:
             pool = free[int(objective_of(found[-1])) // int(DECKS) if found else 0]
             if len(pool) < self.lot_size:
                 return False
@@ -428,9 +434,18 @@ class HiddenCards:
         return found
 
     def _choices(
-        self, value: Value, seats: list[int], known: list[int | None], pool: list[int], dice: random.Random
+        self,
+        value: Value,
+        seats: list[int],
+        known: list[int | None],
+        pool: list[int],
+        rest: list[int],
+        dice: random.Random,
     ) -> list[int] | None:
-        """Draw who chose what of a draw; some choices are known, because the cards were shown."""
+        """Draw who chose what of a draw; some choices are known, because the cards were shown.
+
+        What later seats are still choosing from is added to `rest`.
+        """
         exact, own = value.get("chosen"), value.get("own")
         if exact is not None:
             return [each.one_of(CARD_NAMES) for each in exact.items(len(seats))]
@@ -442,8 +457,11 @@ class HiddenCards:
         later = _read_cards(value["later"])
         after = [kind for kind in range(int(CARDS)) for _ in range(int(copies(later, kind)))]
         dice.shuffle(after)
-        before, rest = _take(known[: viewers[0]], pool), _take(known[viewers[0] + 1 :], after)
-        return None if before is None or rest is None else [*before, own.one_of(CARD_NAMES), *rest]
+        before, behind = _take(known[: viewers[0]], pool), _take(known[viewers[0] + 1 :], after)
+        if before is None or behind is None:
+            return None
+        rest += after
+        return [*before, own.one_of(CARD_NAMES), *behind]
 
     def _deck(self) -> None:
         s = self.s

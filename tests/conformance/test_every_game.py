@@ -214,6 +214,40 @@ def test_a_seat_cannot_tell_the_match_from_its_twin(variant: Variant) -> None:
 
 
 @every_variant
+def test_no_view_tells_what_an_event_hides(variant: Variant) -> None:
+    """Two answers, of a seat or of Nature, whose difference an event tells to some seats only look alike to the others.
+
+    A seat that is asked next may see what it is asked about.
+    """
+    name, players, options = variant
+    game = load(name)
+    if not game.hides:
+        return
+    rules = game.ruleset(players, options)
+    observation = Observation(rules)
+    state, dice, compared = game.start(rules), random.Random(12), 0
+    while (seat := state.seat_to_act()) != OVER:
+        legal = state.moves() if seat == NATURE else state.moves_of(seat)
+        two = [state.copy() for _ in range(2)]
+        events = []
+        for each, move in zip(two, dice.sample(legal, min(2, len(legal))), strict=False):
+            each.listening = True
+            each.play(seat, move)
+            events.append(game.events.decode(0, each.take_events()))
+        for viewer in (*range(players), None) if len(events) == 2 and events[0] != events[1] else ():
+            seats = () if viewer is None else (viewer,)
+            told = [[event.seen_by(seats) for event in each] for each in events]
+            asked = viewer is not None and any((each.waiting() >> viewer) & 1 for each in two)
+            if told[0] == told[1] and not asked:
+                compared += 1
+                assert game.describe(two[0], viewer) == game.describe(two[1], viewer)
+                if viewer is not None:
+                    assert observation.numbers(two[0], viewer) == observation.numbers(two[1], viewer)
+        state.play(seat, dice.choice(legal))
+    assert compared or name != "sealed"  # in other games what is hidden may be rare
+
+
+@every_variant
 def test_an_observation_has_a_fixed_shape_and_keeps_the_secrets_of_the_view(variant: Variant) -> None:
     """Two states that look the same to a seat give it the same numbers."""
     name, players, options = variant

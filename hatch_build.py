@@ -31,8 +31,10 @@ KERNEL = ("src/tessera/kernel/core.py",)
 GAMES = "src/tessera/games/*/*.py"
 BOTS = ("src/tessera/bots/greedy.py", "src/tessera/bots/mcts.py", "src/tessera/bots/search.py")
 ENVS = ("src/tessera/envs/batch.py",)
-INTERPRETED = {"__init__.py", "facts.py", "game.py", "observation.py", "terminal.py", "view.py"}
-"""Modules of a game that face people or only connect others; nothing in them runs in a play-out."""
+INTERPRETED = {"__init__.py", "game.py", "observation.py", "terminal.py"}
+"""Modules of a game that face people or only connect others."""
+COLD = "audit|facts|position_values|questions|unpack|view|vocabulary"
+"""Compiled modules of a game that no play-out runs, also with a suffix (`view_atlas`)."""
 
 LIBRARY = "tessera._engine"
 """Name of the one shared library that holds all compiled modules; mypyc adds `__mypyc`."""
@@ -48,6 +50,11 @@ OBJECTS = Path("build/mypyc-o")
 TOP_LEVEL = re.compile(r"^char CPyDef_\w+____top_level__\(void\) \{", re.MULTILINE)
 UNOPTIMISED = '__attribute__((cold, optimize("O0")))'
 """For gcc; clang ignores unknown attributes, with a warning that mypyc's flags do not turn into an error."""
+COLD_FUNCTION = re.compile(
+    rf"^(PyObject \*|(char|int64_t|CPyTagged|tuple_\w+) )CPy(Def|Py)_(\w+___)?({COLD})(_\w+)?___(?!_top)[^;\n]* \{{$",
+    re.MULTILINE,
+)
+LITTLE_OPTIMISED = '__attribute__((cold, optimize("O1")))'
 
 PROBE = """\
 #include <Python.h>
@@ -224,13 +231,15 @@ def _compile(root: Path, modules: list[str], compiler: str) -> dict[str, str]:
 
 
 def _ready(source: Path) -> Path:
-    """Write a C file for the compiler, with code that runs only once, at import, marked as not to be optimised.
+    """Write a C file for the compiler, with what need not be fast marked as not, or only a little, to be optimised.
 
-    That code is a third of the whole and would take most of the time. The file keeps its date if nothing has changed.
+    Code that runs only once, at import, is a third of the whole and would take most of the time, and no play-out runs
+    the cold modules. The file keeps its date if nothing has changed.
     """
     text = source.read_text(encoding="utf-8")
     if sys.platform != "win32":
         text = TOP_LEVEL.sub(rf"{UNOPTIMISED} \g<0>", text)
+        text = COLD_FUNCTION.sub(rf"{LITTLE_OPTIMISED} \g<0>", text)
     ready = READY / source.relative_to(GENERATED)
     if not ready.is_file() or ready.read_text(encoding="utf-8") != text:
         ready.parent.mkdir(parents=True, exist_ok=True)

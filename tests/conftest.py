@@ -28,5 +28,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Use one process more than there are cores: tests of servers and browsers often wait."""
-    return (os.cpu_count() or 1) + 1
+    """Use two processes for each core: tests of servers and browsers often wait."""
+    return 2 * (os.cpu_count() or 1)

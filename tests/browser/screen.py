@@ -261,7 +261,7 @@ class Screen:
         """Open a tab of the drawer, and return its panel."""
         if not self.page.locator("aside.drawer").is_visible():
             self.touch(self.button("web-drawer"))
-        self.touch(self.page.get_by_role("tab", name=self.text(f"web-tab-{tab}")))
+        self.touch(self.page.locator("aside.drawer").get_by_role("tab", name=self.text(f"web-tab-{tab}")))
         return self.page.locator("aside.drawer .panel")
 
     def log(self, last: int = 40) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import secrets
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -23,6 +24,8 @@ DRAWS = (("cards ", "5"), ("cards ", "4"), ("cards ", "3"))
 BUILDINGS = (("build ", "-market"), ("build ", "-temple"), ("build ", "-city-1"), ("build ", "-caravan-1"))
 KEPT = (("choose ", "trajans-market"), ("choose ", "circus-maximus"))
 """What a seat does that wants bonus cards, as the beginning and the end of moves, the best first."""
+WHILE = 1_600
+"""Milliseconds after which the page would have played the only answer."""
 MOST = 1_500
 """Moves after which a position must have been reached."""
 
@@ -172,24 +175,54 @@ def test_an_offer_by_one_press_and_a_purchase_that_one_press_takes_back(visit: V
     chip.click()
     me.wait_until(lambda: len(me.now["drafts"].get(str(seat), {"moves": []})["moves"]) == 2, "the offer was not made")
 
-    play_until(me, table, lambda now, seat, legal: bool(buildable(now, legal)))
+    play_until(me, table, lambda now, seat, legal: bool(raisable(now, legal, only=True)))
     show(me, table)
     before, stock = me.now["seq"], me.now["view"]["players"][me.seat]["count"]
     assert me.seat is not None
-    me.answer(buildable(me.now, [each["move"] for each in me.legal]))
+    move = raisable(me.now, [each["move"] for each in me.legal], only=True)
+    uses = me.now["facts"]["buys"]["legion"]["ways"][0]["uses"]
+    point_at(me, move)
+    me.page.locator(".own .cost").first.wait_for()  # what is paid can be seen before the press
+    assert me.page.locator(".own .cost").all_inner_texts() == [f"−{n}" for n in uses.values()]
+    me.answer(move)
     me.wait_until(lambda: me.question == "develop" and me.now["seq"] > before + 1, "it was not paid for at once")
     assert me.now["view"]["players"][me.seat]["count"] < stock
+    me.page.locator(".prompt .remark").wait_for()
     me.button("web-undo").click()
     me.wait_until(lambda: me.now["seq"] == before, "it was not taken back at once")
     me.wait_for_question()
     assert (me.question, me.now["view"]["players"][me.seat]["count"]) == ("develop", stock)
 
 
-def buildable(now: dict[str, Any], legal: list[str]) -> str:
-    """Return a purchase of a control marker that can be paid in one way only."""
-    marker = (now["facts"]["buys"] or {}).get("marker", {"ways": []})
-    single = len(marker["ways"]) == 1 and len(marker["ways"][0]["moves"]) > 1
-    return next((move for move in legal if single and move.startswith("build ") and move.endswith("-marker")), "")
+def raisable(now: dict[str, Any], legal: list[str], *, only: bool) -> str:
+    """Return a purchase of a legion that goods alone can pay for: in one sensible way only, or in several."""
+    ways = (now["facts"]["buys"] or {}).get("legion", {"ways": []})["ways"]
+    fits = len(ways) == 1 and len(ways[0]["moves"]) > 1 and ways[0]["only"] == only
+    return next((move for move in legal if fits and move.startswith("raise ")), "")
+
+
+def point_at(me: Screen, move: str) -> None:
+    place = me.find(me.move_text(move))
+    me.page.mouse.move(place["x"] - 40, place["y"] - 40)
+    me.page.mouse.move(place["x"], place["y"], steps=3)
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_goods_are_asked_for_where_another_set_is_as_good_and_one_press_pays(visit: Visit, language: str) -> None:
+    me = come(visit, language, 1366, 768)
+    table = begin(me, "me", "hotseat", "hotseat")
+    play_until(me, table, lambda now, seat, legal: bool(raisable(now, legal, only=False)))
+    show(me, table)
+    before = me.now["seq"]
+    me.answer(raisable(me.now, [each["move"] for each in me.legal], only=False))
+    me.wait_until(lambda: me.question == "pay", "it was not asked what to pay with")
+    me.page.wait_for_timeout(WHILE)
+    assert me.question == "pay", "it was paid without asking"
+    me.check_texts()
+    me.page.locator(".ways .way").click()
+    me.wait_until(lambda: me.question == "develop" and me.now["seq"] > before + 1, "one press did not pay")
+    me.button("web-undo").click()
+    me.wait_until(lambda: me.question == "pay" and me.now["seq"] == before + 1, "the payment was not taken back")
 
 
 def test_an_attack_on_an_occupier_is_lit_with_its_odds(visit: Visit) -> None:
@@ -199,9 +232,7 @@ def test_an_attack_on_an_occupier_is_lit_with_its_odds(visit: Visit) -> None:
     show(me, table)
     assert me.seat is not None
     area = attacked_occupier(me.now, me.seat, [each["move"] for each in me.legal])
-    place = me.find(me.move_text(f"attack {area}"))
-    me.page.mouse.move(place["x"] - 40, place["y"] - 40)
-    me.page.mouse.move(place["x"], place["y"], steps=3)
+    point_at(me, f"attack {area}")
     odds = me.page.get_by_role("region", name=me.text("board-odds"))
     odds.wait_for()
     assert "%" in odds.inner_text()
@@ -382,3 +413,177 @@ def test_axe_finds_nothing_on_the_hand_and_the_objectives(visit: Visit) -> None:
         found += faults(me, f"part {part}", "[data-board]")
     assert me.horizontal_overflow() == 0
     assert not found, "\n".join(found)
+
+
+# --- What newcomers missed -----------------------------------------------------------------------------
+
+OUTSIDE = """
+() => [...document.querySelectorAll('.prompt button')].filter((each) => {
+  const { left, right, top, bottom } = each.getBoundingClientRect();
+  return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
+}).map((each) => each.textContent)
+"""
+"""Lists the buttons of the prompt line that are not wholly on the screen."""
+
+IN_VIEW = """
+(piece) => {
+  const { top, bottom } = document.querySelector(piece).getBoundingClientRect();
+  const head = document.querySelector('header').getBoundingClientRect().bottom;
+  return top >= head && bottom <= document.querySelector('.foot').getBoundingClientRect().top;
+}
+"""
+
+
+class Raid:
+    """Three people at a table: the first leaves Gallia, the third comes through Dalmatia and occupies what is there."""
+
+    MARCHES = (("march gallia", "to germania"), (), ("to gallia", "to dalmatia", "march dalmatia", "march macedonia"))
+
+    def __init__(self, *people: Screen) -> None:
+        self.people = people
+        self.table = people[0].create_table(
+            "me", "open", "open", game="mare_nostrum", options=SEATED | {"battle": "exchange"}, begun=False
+        )
+        for each in people[1:]:
+            each.api("POST", f"/api/tables/{self.table}/join")
+        for each in people:
+            each.api("POST", f"/api/tables/{self.table}/entropy", bytes=secrets.token_hex(32))
+
+    def until(
+        self, seat: int, reached: Callable[[dict[str, Any], list[str]], bool]
+    ) -> tuple[dict[str, Any], list[str]]:
+        """Play over HTTP until a seat is asked something; return its snapshot and legal moves."""
+        dice = random.Random(3)
+        for turn in range(MOST):
+            at = turn % len(self.people)
+            now = self.people[at].api("GET", f"/api/tables/{self.table}")
+            if at not in now["to_act"]:
+                continue
+            legal = [choice["move"] for choice in now["legal"][str(at)]]
+            if at == seat and reached(now, legal):
+                return now, legal
+            wanted = (*self.MARCHES[at], "number 0", *ROUTINE)
+            self.play(at, now, next((move for move in wanted if move in legal), "") or dice.choice(legal))
+        raise AssertionError("the position was not reached")
+
+    def play(self, seat: int, now: dict[str, Any], move: str) -> None:
+        seq = now["drafts"].get(str(seat), now)["seq"]
+        self.people[seat].api("POST", f"/api/tables/{self.table}/play", seat=seat, move=move, seq=seq)
+
+
+@pytest.mark.parametrize(("language", "phone"), [("en", False), ("ja", True), ("ko", False)])
+def test_a_loss_is_announced_to_the_loser_and_comes_first_in_the_news(visit: Visit, language: str, phone: bool) -> None:
+    size = (390, 844) if phone else (1366, 768)
+    me, *others = come(visit, language, *size, phone=phone), come(visit, "en", 800, 600), come(visit, "en", 800, 600)
+    raid = Raid(me, *others)
+    now, legal = raid.until(2, lambda now, legal: any(move.startswith("occupy gallia") for move in legal))
+    me.open(f"/t/{raid.table}")
+    me.page.locator("[data-board]").wait_for()
+    if me.page.locator(".missed").count():
+        me.touch(me.page.locator(".missed button").last)
+    raid.play(2, now, next(move for move in legal if move.startswith("occupy gallia")))
+    told = me.page.locator(".banner.hit")
+    told.wait_for()
+    assert me.text("web-your-loss") in told.inner_text()
+    assert me.text("province-gallia") in told.inner_text()
+
+    raid.until(0, lambda now, legal: len(legal) > 1)
+    news = me.page.locator(".news")
+    news.wait_for()
+    assert me.text("province-gallia") in news.inner_text()
+    cut = news.locator(".line").evaluate("each => each.scrollHeight > each.clientHeight + 1")
+    assert not cut, "the news are cut off"
+    assert me.page.evaluate("() => document.querySelector('.foot').clientHeight / innerHeight") < (
+        0.25 if phone else 0.1
+    )
+    me.touch(news.locator(".all"))
+    dialog = me.page.get_by_role("dialog")
+    dialog.wait_for()
+    assert dialog.locator("h3").first.inner_text() == me.text("web-news-you")
+    assert me.text("province-gallia") in dialog.locator("li.loss").first.inner_text()
+    me.touch(dialog.locator("summary"))
+    dialog.locator("[role=log] li").first.wait_for()
+    me.check_texts()
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    me.page.screenshot(path=PICTURES / f"mare-nostrum-loss-{language}.png")
+
+
+def test_reactions_are_left_to_the_person_and_a_standing_answer_leaves_the_bar(visit: Visit) -> None:
+    me = come(visit, "en", 1366, 768)
+    table = begin_until(me, lambda now, seat, legal: now["questions"][str(seat)] == "react" and len(legal) == 1)
+    me.open(f"/t/{table}")
+    me.page.locator(".curtain").get_by_role("button").click()
+    me.page.locator(".prompt .answers button").first.wait_for()
+    seq, drafts = me.now["seq"], me.now["drafts"]
+    me.page.wait_for_timeout(WHILE)
+    assert (me.now["seq"], me.now["drafts"]) == (seq, drafts), "the page answered a reaction by itself"
+
+    me.button("web-stand-turn").click()
+    me.wait_until(lambda: me.now["standing"], "the standing answer was not given")
+    play_until(me, table, asked("develop", "war"), build_markets)
+    show(me, table)
+    me.page.locator(".prompt .answers button").first.wait_for()
+    told = [me.text("web-standing-turn"), me.text("web-standing-involved")]
+    assert not any(each in me.page.locator(".prompt").inner_text() for each in told)
+
+
+def test_many_answers_wrap_and_stay_on_the_screen(visit: Visit) -> None:
+    me = come(visit, "en", 1024, 768)
+    table = begin(me, "me", *["hotseat"] * 5)
+    play_until(me, table, lambda now, seat, legal: now["questions"][str(seat)] == "name" and len(legal) > 5)
+    show(me, table)
+    me.page.locator(".prompt .answers button").nth(5).wait_for()
+    for width in (1366, 1024, 390):
+        me.page.set_viewport_size({"width": width, "height": 768})
+        me.page.wait_for_timeout(300)
+        assert me.page.evaluate(OUTSIDE) == [], width
+        assert me.horizontal_overflow() == 0
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_leaving_is_explained_in_the_menu_of_the_table(visit: Visit, language: str) -> None:
+    me = come(visit, language, 390, 844, phone=True)
+    table = begin(me)
+    play_until(me, table, asked("develop"))
+    show(me, table)
+    me.touch(me.button("web-drawer"))
+    me.page.get_by_text(me.text("web-leave-how")).wait_for()
+    me.touch(me.button("web-leave"))
+    me.page.get_by_role("dialog").get_by_text(me.text("web-leave-sure")).wait_for()
+    me.check_texts()
+    me.touch(me.button("web-stay"))
+    assert me.now["seats"][0]["mine"]
+
+
+def test_the_first_tap_on_a_phone_answers_and_the_map_has_most_of_the_screen(visit: Visit) -> None:
+    me = come(visit, "en", 390, 844, phone=True)
+    table = begin(me, "me", "hotseat", "hotseat")
+    play_until(me, table, lambda now, seat, legal: bool(crowded(now, seat, legal)))
+    show(me, table)
+    high = me.page.evaluate("() => document.querySelector('[data-part=map] .window').clientHeight / innerHeight")
+    assert high > 0.5
+    assert me.seat is not None
+    area = crowded(me.now, me.seat, [each["move"] for each in me.legal])
+    scale = "() => document.querySelector('[data-part=map] .sheet').clientWidth"
+    before = me.page.evaluate(scale)
+    place = me.find(me.move_text(f"march {area}"))
+    me.press(place["x"] + 9, place["y"] + 9)  # a finger is not exact
+    listed = me.page.locator("[data-part=map] .list button")
+    me.wait_until(lambda: me.question == "to" or listed.count(), "nothing happened")
+    assert me.page.evaluate(scale) == before, "the map was enlarged"
+    if listed.count():
+        me.touch(listed.filter(has_text=me.move_text(f"march {area}")))
+    me.wait_until(lambda: me.question == "to", "the tap was no answer")
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_the_card_that_is_asked_about_is_on_the_screen_of_a_phone(visit: Visit, language: str) -> None:
+    me = come(visit, language, 390, 844, phone=True)
+    for question in ("choose", "react"):
+        table = begin_until(me, asked(question))
+        show(me, table)
+        card = "[data-part=hand] [data-lit]"
+        me.page.locator(card).first.wait_for()
+        me.wait_until(partial(me.page.evaluate, IN_VIEW, card), f"the card is off the screen: {question}")
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        me.page.screenshot(path=PICTURES / f"mare-nostrum-card-{question}-{language}.png")

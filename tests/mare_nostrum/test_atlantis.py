@@ -5,6 +5,7 @@ from __future__ import annotations
 from tessera.games.mare_nostrum.vocabulary import TILE_NAMES
 from tessera.kernel.clauses import clause
 from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
+from tests.mare_nostrum.test_cards import deal
 
 ATLANTIS = 5
 
@@ -209,3 +210,15 @@ def test_the_unit_brought_back_comes_before_others_of_its_kind() -> None:
     assert not any(move.startswith("raise") for move in table.moves())
     table.play("end")
     assert table.view(None)["players"][CARTHAGE]["atlas"]["revived"] == "legion"
+
+
+@clause("mare_nostrum.tile.orpheus-place")
+def test_ishtar_finds_a_place_for_the_legion_that_orpheus_brought_back() -> None:
+    table = Table(6, jerusalem="yes").tiles(ROME, "orpheus").revived(ROME, "legion").goods(ROME)
+    deal(table.units(ROME).units(GREECE, latium=1), ROME, "ishtar").developing(ROME)
+    assert not table.can("raise latium")
+    table.play("play ishtar", "raise latium")
+    assert table.moves() == ["free"]
+    table.play("free")
+    assert table.legions(ROME, "latium") == 1
+    assert table.view(None)["atlas"]["effects"] == []  # her help was needed

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tessera.kernel.clauses import clause
 from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
+from tests.mare_nostrum.test_cards import deal
 
 
 def totals(table: Table) -> list[tuple[int, int]]:
@@ -154,3 +157,41 @@ def test_nebuchadnezzar_adds_five_at_home_and_ramses_a_die() -> None:
     table = Table().tiles(CARTHAGE, "ramses-ii").units(CARTHAGE, dalmatia=1).units(ROME, dalmatia=1)
     table.warring(CARTHAGE, roll=["4", "6", "1"]).play("attack dalmatia")
     assert totals(table) == [(10, 2), (1, 0)]
+
+
+@clause("mare_nostrum.battle.who-fights")
+def test_a_special_unit_that_moved_on_does_not_attack_a_second_time() -> None:
+    table = Table(6).tiles(ROME, "chiron").units(ROME, africa=1).units(CARTHAGE, libya=1, africa=3)
+    table.elite(ROME, "centaur", "libya").warring(ROME, roll=["1"] * 9).play("attack libya")
+    assert table.legions(CARTHAGE, "libya") == 0  # destroyed before dice
+    table.play("advance centaur, to africa", "attack africa")
+    assert table.legions(CARTHAGE, "africa") == 3  # it does not charge again
+    assert [e.arguments["total"] for e in table.events("totals")][-2:] == [2, 3]  # a legion, with Caesar
+    assert not table.can("attack africa")
+    assert table.view(None)["atlas"]["special"]["centaur"]["did"] == ["moved", "attacked"]
+
+
+@clause("mare_nostrum.battle.who-fights")
+@pytest.mark.parametrize(("tile", "unit", "first"), [("chiron", "centaur", 3), ("achilles", "myrmidon", 4)])
+def test_legions_that_come_later_attack_without_the_special_unit(tile: str, unit: str, first: int) -> None:
+    table = Table(6) if tile == "chiron" else Table(3, troy="yes")
+    table.tiles(ROME, tile).units(ROME, phasania=2).units(CARTHAGE, libya=4).elite(ROME, unit, "libya")
+    table.warring(ROME, roll=["1"] * 20).play("attack libya")
+    assert table.legions(CARTHAGE, "libya") == first
+    rolled = len(table.events("rolled"))
+    table.play("march phasania, to libya", "march phasania, to libya", "attack libya")
+    assert table.legions(CARTHAGE, "libya") == first
+    assert len(table.events("rolled")) == rolled + 2 + first
+    assert [e.arguments["total"] for e in table.events("totals")][-2:] == [4, first]  # two legions, with Caesar
+
+
+@clause("mare_nostrum.battle.who-fights")
+def test_a_legion_that_attacked_before_does_not_take_the_place_of_a_special_unit() -> None:
+    table = Table(6, troy="yes").tiles(ROME, "chiron").units(ROME, libya=2).units(CARTHAGE, libya=4)
+    table.elite(ROME, "centaur", "phasania")
+    deal(table, CARTHAGE, "cretan-archers").warring(ROME, roll=["1"] * 20).play("attack libya, decline")
+    table.play("advance centaur, to libya", "attack libya", "play cretan-archers, strike centaur")
+    assert table.asked == "war"
+    assert table.legions(ROME, "libya") == 2
+    assert len(table.events("totals")) == 4  # nobody is left to attack: no dice
+    assert [e.arguments["total"] for e in table.events("totals")][-2:] == [0, 0]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tessera.games.mare_nostrum.game import GAME
 from tessera.games.mare_nostrum.hands import one, total
 from tessera.games.mare_nostrum.ids import GREEK_FIRE
 from tessera.games.mare_nostrum.special import station
+from tessera.games.mare_nostrum.state import packed
 from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, CARD_NAMES
 from tessera.kernel.clauses import clause
+from tessera.kernel.digest import digest
 from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
 from tests.mare_nostrum.test_cards import deal, jerusalem, syracuse, totals, troy
 
@@ -236,3 +240,38 @@ def test_whoever_announced_the_number_is_active_where_there_is_no_trade() -> Non
         deal(table, ROME, "soothsayer-holy", "soothsayer-holy").trading().play("number 0")
         assert (table.asked, table.seat) == ("react", ROME)
         assert table.can("foresee isis") == (leader == ROME)
+
+
+@clause("mare_nostrum.card.piraeus-pieces")
+def test_an_empire_can_have_sixteen_legions_in_one_province() -> None:
+    table = Table(syracuse="yes").units(ROME, latium=15).goods(ROME, coin=6)
+    table.s.players[ROME].levied_legions = 8
+    table.developing(ROME).play("raise latium, coins")
+    assert table.legions(ROME, "latium") == 16
+    assert not any(move.startswith("raise") for move in table.moves())
+    table = Table(syracuse="yes").units(ROME, latium=16).units(CARTHAGE, latium=1)
+    table.s.players[ROME].levied_legions = 8
+    table.warring(ROME, roll=["1"] * 17).play("attack latium")
+    assert table.view(None)["spent"] == {"latium": {"attacked": 16, "on": {}}}
+    for _ in range(16):
+        table.play("march latium, to gallia")
+    assert table.view(None)["spent"] == {"gallia": {"both": 16, "on": {}}}
+    position = GAME.describe(table.state, None, everything=True)
+    assert digest(GAME.restore(table.rules, position)) == digest(table.state)
+
+
+@pytest.mark.parametrize("legions", [12, 13, 15, 16])
+def test_a_position_with_many_legions_in_one_province_is_read_back(legions: int) -> None:
+    table = Table(syracuse="yes").units(ROME, latium=legions)
+    table.s.players[ROME].levied_legions = 8
+    table.warring(ROME)
+    position = GAME.describe(table.state, None, everything=True)
+    assert digest(GAME.restore(table.rules, position)) == digest(table.state)
+
+
+def test_fingerprints_pack_counts_as_they_always_did_unless_one_is_above_fifteen() -> None:
+    acted, attacked, on_target, moved, used = 15 << 15, 3 << 5, 2 << 24, 7 << 34, 2 << 39
+    assert packed(0) == 0
+    narrow = (15 << 12) + (3 << 4) + (2 << 20) + (7 << 32) + (2 << 36)
+    assert packed(acted + attacked + on_target + moved + used) == narrow
+    assert packed(16) < 0 and packed(16) != packed(17)

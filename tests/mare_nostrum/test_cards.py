@@ -428,3 +428,29 @@ def test_the_judge_draws_cards_when_it_may() -> None:
         after.play(ROME, GAME.moves.parse(move))
         worth[move] = judge.value(after, ROME)
     assert worth["cards 3"] > worth["decline"]
+
+
+@clause("mare_nostrum.card.ishtar")
+def test_the_pyramids_are_bought_while_ishtar_waits() -> None:
+    table = deal(jerusalem().goods(ROME, coin=12), ROME, "ishtar").developing(ROME)
+    table.play("play ishtar", "pyramids, coins")
+    assert table.ending == ("prestige", ROME)
+
+
+@clause("mare_nostrum.card.cretan-archers")
+@pytest.mark.parametrize("casualties", ["any", "fortress-last"])
+def test_cretan_archers_hit_a_fortress_whatever_hits_may_do(casualties: str) -> None:
+    table = Table(troy="yes", casualties=casualties).units(ROME, libya=2).units(CARTHAGE, libya=2)
+    deal(table.fort(CARTHAGE, "libya"), ROME, "cretan-archers").warring(ROME).play("attack libya")
+    table.play("play cretan-archers")
+    assert table.moves() == ["strike legion", "strike fortress"]
+
+
+@clause("mare_nostrum.card.chariots")
+def test_chariots_do_not_pass_through_the_marker_of_medusa() -> None:
+    table = Table(6, troy="yes").tiles(CARTHAGE, "medusa").units(ROME, italia=1).units(CARTHAGE, libya=1)
+    deal(table, ROME, "chariots").marker("medusa", "latium")
+    table.s.medusa, table.s.medusa_seat = table.s.medusa_last, CARTHAGE
+    table.warring(ROME).play("play chariots", "march italia")
+    assert table.can("to latium")  # it may go there and stay
+    assert not table.can("to gallia")

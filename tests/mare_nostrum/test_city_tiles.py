@@ -213,3 +213,9 @@ def test_ptolemy_brings_a_trireme_and_may_refuse_sea_battles() -> None:
     assert table.legions(CARTHAGE, "mare-sardum") == 0
     table = Table(syracuse="yes").tiles(CARTHAGE, "ptolemy").units(ROME, libya=1).units(CARTHAGE, libya=1)
     assert table.warring(ROME, roll=["1", "1"]).play("attack libya").asked == "war"  # land battles go on
+
+
+@clause("mare_nostrum.tile.croesus")
+def test_croesus_does_not_build_the_pyramids() -> None:
+    table = Table(jerusalem="yes").tiles(ROME, "croesus").goods(ROME, coin=12).developing(ROME)
+    assert table.play("pyramids").moves() == ["coins"]

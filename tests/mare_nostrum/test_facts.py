@@ -17,6 +17,7 @@ from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, QUESTIONS, RESOURC
 from tessera.kernel.chance import Sealed
 from tessera.kernel.core import NATURE
 from tessera.kernel.match import Match
+from tessera.kernel.text import LANGUAGES, Texts
 from tests.mare_nostrum.table import BABYLON, CARTHAGE, GREECE, ROME, Table
 
 PLAYERS = (3, 4, 5)
@@ -117,14 +118,59 @@ def test_bargains_and_gifts_come_before_whole_sets() -> None:
     ways = facts(table.state, ROME)["buys"]["legion"]["ways"]
     assert [way["moves"] for way in ways] == [["bargain gladiators"], ["bargain coin"]]
     table = Table(5).goods(BABYLON, coin=3).developing(BABYLON)
-    assert facts(table.state, BABYLON)["buys"]["marker"]["ways"] == [{"moves": ["free"], "uses": {}}]
+    (free,) = facts(table.state, BABYLON)["buys"]["marker"]["ways"]
+    assert (free["moves"], free["uses"], free["by"]) == (["free"], {}, ["hammurabi"])
+
+
+def test_goods_are_the_only_sensible_payment_where_no_other_set_is_as_good() -> None:
+    def only(**goods: int) -> bool:
+        (way,) = facts(Table().goods(ROME, goods).developing(ROME).state, ROME)["buys"]["legion"]["ways"]
+        return bool(way["only"])
+
+    assert only(metal=1, oil=1, wine=1)  # there is no other set
+    assert only(metal=3, oil=2, wine=2, grain=1)  # the last piece of a kind is not spent where others have more
+    assert not only(metal=3, oil=1, wine=1, grain=1)  # oil, wine or grain stays
+    assert only(coin=3, metal=2)
+
+
+def test_gold_that_can_be_stored_is_no_choice_where_other_goods_are_left() -> None:
+    table = Table(2).goods(ROME, metal=2, oil=2, wine=2, gold=2).developing(ROME)
+    (way,) = facts(table.state, ROME)["buys"]["legion"]["ways"]
+    assert way["only"]
+    assert "gold" not in way["uses"]
+
+
+def test_a_price_says_which_tile_changed_it() -> None:
+    table = Table(syracuse="yes").tiles(ROME, "jason").show("hercules").developing(ROME)
+    told = facts(table.state, ROME)["players"]
+    assert told[ROME]["tile_cheaper"] == {"hercules": {"jason": 1}}
+    assert told[ROME]["tile_discounts"]["hercules"] == told[ROME]["tile_price"] - 1
+    assert told[ROME]["prices"]["tile"]["cheaper"] == {"jason": 1}
+    assert told[CARTHAGE]["prices"]["market"] == {"price": 6, "usual": 6, "cheaper": {}, "helps": ["hannibal"]}
+    table = Table(jerusalem="yes").tiles(ROME, "croesus", "imhotep").developing(ROME)
+    prices = facts(table.state, ROME)["players"][ROME]["prices"]
+    assert prices["market"]["helps"] == ["croesus"]
+    assert prices["pyramids"] == {"price": 11, "usual": 12, "cheaper": {"imhotep": 1}, "helps": []}
+    table = Table(6).developing(5)
+    prices = facts(table.state, 5)["players"][5]["prices"]
+    assert prices["trireme"] == {"price": 2, "usual": 3, "cheaper": {"atlas": 1}, "helps": []}
+
+
+def test_a_payment_says_which_tile_allows_it() -> None:
+    table = Table().goods(CARTHAGE, metal=2, oil=1).developing(CARTHAGE)
+    (way,) = facts(table.state, CARTHAGE)["buys"]["legion"]["ways"]
+    assert (way["uses"], way["by"]) == ({"metal": 2, "oil": 1}, ["hannibal"])
+    table = Table().tiles(ROME, "spartacus").goods(ROME, gladiators=1).developing(ROME)
+    assert [way["by"] for way in facts(table.state, ROME)["buys"]["legion"]["ways"]] == [["spartacus"]]
+    plain = facts(Table().goods(ROME, coin=3).developing(ROME).state, ROME)["buys"]["legion"]["ways"]
+    assert [way["by"] for way in plain] == [[]]
 
 
 def test_what_could_be_bought_is_told_before_one_s_turn_and_only_to_the_owner() -> None:
     table = Table().goods(ROME, coin=3).goods(CARTHAGE, coin=3).developing(CARTHAGE)
     waiting = facts(table.state, ROME)["buys"]
     assert waiting["caravan"] == {"price": 3, "affordable": True, "ways": []}  # every slot is built on
-    assert waiting["fortress"]["ways"] == [{"moves": ["coins"], "uses": {"coin": 3}}]
+    assert waiting["fortress"]["ways"] == [{"moves": ["coins"], "uses": {"coin": 3}, "only": True, "by": []}]
     assert not waiting["market"]["affordable"]
     assert facts(table.state, None)["buys"] is None
     table.play("end")
@@ -394,3 +440,22 @@ def test_gold_pays_last_where_it_can_be_stored() -> None:
         table = Table(players).goods(ROME, gold=2, papyrus=1, wine=2, oil=2).developing(ROME)
         ways = GAME.facts(table.state, ROME)["buys"]["legion"]["ways"]
         assert [set(way["uses"]) for way in ways] == [uses]
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "tile"),
+    [
+        ("perseus", "always", "perseus"),
+        ("sets", "every", "cleopatra"),
+        ("sets", "every", "hannibal"),
+        ("castor", "once", "castor-and-pollux"),
+        ("penthesilea", "home", "penthesilea"),
+        ("ramses", "sea-too", "ramses-ii"),
+    ],
+)
+def test_the_power_of_a_tile_is_told_by_the_option_in_play(option: str, value: str, tile: str) -> None:
+    assert GAME.facts(Table().s, None)["powers"] == {}
+    powers = GAME.facts(Table(**{option: value}).s, None)["powers"]
+    assert powers[tile] == f"{tile}-{value}"
+    texts = Texts([GAME.text_folder])
+    assert all(texts.has(language, f"board-tile-{powers[tile]}") for language in LANGUAGES)

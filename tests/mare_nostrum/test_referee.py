@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tessera.games.mare_nostrum.ids import COIN
@@ -32,6 +34,17 @@ ALL_OF_ATLAS = [(module, number) for module in ATLAS for number in range(29)]
 def test_the_engine_agrees_with_the_referee_of_atlas(module: str, number: int) -> None:
     match = pairing(number, module)
     referee_match(match, PLAYERS[match.style](number), thorough=EVERYTHING and number % 10 == 0)
+
+
+FIGHTS = {"troy": 1, "jerusalem": 1, "syracuse": 1, "cities": 1, "punic": 2}
+"""Short matches of players who fight; tiles and bonus cards are handed out, so that they meet in battles."""
+ALL_FIGHTS = [(module, number) for module in ("base", "atlantis", "alternate", *FIGHTS) for number in range(25)]
+
+
+@pytest.mark.parametrize(("module", "number"), ALL_FIGHTS if EVERYTHING else list(FIGHTS.items()))
+def test_the_engine_agrees_with_the_referee_where_players_fight(module: str, number: int) -> None:
+    match = replace(pairing(number, module), fortune=module != "base", hardship=False)
+    referee_match(match, PLAYERS["fighting"](number), thorough=EVERYTHING and number % 10 == 0)
 
 
 class Cheat(RandomPlayer):

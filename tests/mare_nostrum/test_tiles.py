@@ -6,7 +6,9 @@ from tessera.games.mare_nostrum.game import GAME
 from tessera.games.mare_nostrum.ids import P_ATTACK_DIE
 from tessera.games.mare_nostrum.vocabulary import GOOD_NAMES, TILE_NAMES
 from tessera.kernel.clauses import clause
+from tessera.kernel.core import bit, lowest
 from tests.mare_nostrum.table import CARTHAGE, COMPONENTS, GREECE, ROME, Table
+from tests.mare_nostrum.test_cards import deal
 
 BABYLON = 4
 
@@ -205,3 +207,20 @@ def test_as_an_option_ramses_rolls_at_sea_too() -> None:
         table = Table(**options).tiles(CARTHAGE, "ramses-ii").units(CARTHAGE, mare_ionium=1).units(ROME, mare_ionium=1)
         table.warring(CARTHAGE, roll=["1", "1", "1"]).play("attack mare-ionium")
         assert len(table.events("rolled")) == dice
+
+
+@clause("mare_nostrum.tile.penthesilea")
+def test_no_legion_is_bought_in_a_province_of_another_even_with_ishtar() -> None:
+    table = Table(3, jerusalem="yes", troy="yes")
+    free, base = bit(TILE_NAMES.index("penthesilea")), table.s.deck & table.s.box.base_tiles
+    if table.s.aside & free:  # let another tile be out of the game
+        table.s.aside ^= free | bit(lowest(base))
+        table.s.deck ^= free | bit(lowest(base))
+    table.tiles(ROME, "penthesilea").goods(ROME, coin=6).units(ROME, libya=1).units(CARTHAGE, libya=1, latium=1)
+    deal(table.hold(ROME, "libya", "marker"), ROME, "ishtar").developing(ROME)
+    table.play("play ishtar", "raise libya")
+    assert table.moves() == ["free"]
+    table.play("free")
+    assert not table.can("raise libya")
+    table.play("raise latium")  # her help is for one's own provinces
+    assert table.moves() == ["coins"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tessera.games.mare_nostrum.game import GAME
 from tests.tutorial import names, tutorial
 
 TUTORIAL = tutorial("mare_nostrum")
@@ -52,3 +53,16 @@ def test_the_lesson_of_atlantis_is_true() -> None:
 def test_the_lesson_of_the_cities_shows_the_objectives_of_troy() -> None:
     seen = tutorial("mare_nostrum:cities").begin().observe(0)
     assert seen["atlas"]["objectives"] == ["alexanders-conquest", "poseidons-legacy", "favour-of-ares"]
+
+
+def test_the_learner_pays_and_may_pay_the_second_set_in_one_press() -> None:
+    match, paid, first = TUTORIAL.begin(), [], []
+    for step, move in TUTORIAL.moves():
+        if TUTORIAL.seat(step) == 0 and match.question(0) == "pay":
+            assert TUTORIAL.steps[step].get("expect") == move, "the coach pays for the learner"
+            paid.append(move)
+            if match.observe(0)["paid"] == {"goods": [], "pair": None, "coins": 0}:
+                first = GAME.facts(match.state, 0)["payments"][0]["moves"]
+        match.play(TUTORIAL.seat(step), move)
+    assert len(paid) == 6
+    assert paid[3:] == first

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { explainer, explainOnHover } from "../src/lib/explain.svelte";
+import { explainer, explainOnHover, placeFor } from "../src/lib/explain.svelte";
 import { clauseAddress } from "../src/lib/games.svelte";
 import { byTopic, matches } from "../src/lib/clauseSearch";
 import { texts } from "../src/lib/texts.svelte";
@@ -131,5 +131,48 @@ describe("a clause", () => {
       ["order", 2],
       ["move", 1],
     ]);
+  });
+});
+
+describe("the explanation", () => {
+  it("goes away by a press on it, but not by a press on its link", async () => {
+    render(ExplanationPopover);
+    explainer.explain({ title: "Granary", lines: ["Saves one wheat."], clause: discount.id }, document.querySelector("button"), 0);
+    await vi.waitFor(() => expect(screen.queryByRole("link")).not.toBeNull());
+    screen.getByRole("link").addEventListener("click", (event) => event.preventDefault());
+    screen.getByRole("link").click();
+    flushSync();
+    expect(screen.queryByText("Granary")).not.toBeNull();
+    screen.getByText("Saves one wheat.").click();
+    flushSync();
+    expect(screen.queryByText("Granary")).toBeNull();
+  });
+
+  const box = (left: number, top: number, size = 20) => ({ left, top, right: left + size, bottom: top + size });
+  const [size, page] = [{ width: 200, height: 100 }, { width: 1000, height: 700 }];
+  const covers = (place: { left: number; top: number }, lit: ReturnType<typeof box>) =>
+    lit.left < place.left + size.width && lit.right > place.left && lit.top < place.top + size.height && lit.bottom > place.top;
+
+  it("lies below what it explains", () => {
+    expect(placeFor({ ...box(400, 300), beside: null }, size, page)).toEqual({ left: 310, top: 330 });
+  });
+
+  it("covers no lit choice where there is room elsewhere", () => {
+    for (const lit of [[box(400, 350)], [box(400, 350), box(400, 250)], [box(400, 350), box(400, 250), box(450, 300)]]) {
+      const place = placeFor({ ...box(400, 300), beside: null, lit }, size, page);
+      expect(lit.filter((each) => covers(place, each))).toEqual([]);
+    }
+  });
+
+  it("stays above the prompt line", () => {
+    const place = placeFor({ ...box(400, 560), beside: null, floor: 600 }, size, page);
+    expect(place.top + size.height).toBeLessThanOrEqual(600);
+  });
+
+  it("covers as few as it can, and stays on the page", () => {
+    const lit = Array.from({ length: 40 }, (_, n) => box(25 * n, 0)).concat(box(400, 350));
+    const place = placeFor({ ...box(980, 2), beside: null, lit }, size, page);
+    expect(place.left + size.width).toBeLessThanOrEqual(page.width);
+    expect(lit.filter((each) => covers(place, each))).toEqual([]);
   });
 });

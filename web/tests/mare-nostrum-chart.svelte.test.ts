@@ -346,9 +346,33 @@ describe("the drawn map", () => {
     expect(at("area-mare-ionium")!.classList.contains("near")).toBe(false);
   });
 
-  it("comes closer before a finger chooses something small", () => {
+  const tap = (node: Element) => {
+    node.dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType: "touch" }));
+    flushSync();
+  };
+
+  it("takes the first tap as the answer where only one thing is near", () => {
     const { at, play } = draw(["march latium"]);
-    at("units-latium-0")!.dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType: "touch" }));
+    tap(at("units-latium-0")!);
+    expect(play.mock.calls.map(([{ move }]) => move)).toEqual(["march latium"]);
+  });
+
+  it("lists what a finger may mean, and plays what is then pressed", () => {
+    const { at, container, play } = draw(["march latium", "march italia"]);
+    tap(at("units-latium-0")!);
     expect(play).not.toHaveBeenCalled();
+    const listed = [...container.querySelectorAll<HTMLElement>(".list button:not(.close)")];
+    expect(listed).toHaveLength(2);
+    listed[1]!.click();
+    expect(play).toHaveBeenCalledOnce();
+  });
+
+  it("shows a finger what would be paid at once before it is paid", () => {
+    const way = { moves: ["pay oil"], uses: { oil: 1 }, only: true, by: [] };
+    const buys = { legion: { price: 1, affordable: true, ways: [way] } };
+    const { at, container, play } = draw(["raise latium"], { question: "develop", facts: { ...facts, buys } });
+    tap(at("province-latium")!);
+    expect(play).not.toHaveBeenCalled();
+    expect(container.querySelector(".list .stack")!.textContent).toContain("1");
   });
 });

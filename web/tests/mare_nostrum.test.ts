@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readBattle, readRound, readTrade } from "../src/games/mare_nostrum/chronicle";
+import { ownersBefore, readBattle, readRound, readTrade } from "../src/games/mare_nostrum/chronicle";
 import { preview } from "../src/games/mare_nostrum/preview";
 import { holdings, itemOf, pieces, readPlace, type Player } from "../src/games/mare_nostrum/table";
+import { losers } from "../src/games/mare_nostrum/terms";
 import { percent } from "../src/games/mare_nostrum/words";
 import { format, LANGUAGES, makeBundle } from "../src/lib/texts.svelte";
 import type { GameEvent } from "../src/lib/types";
@@ -180,4 +181,32 @@ test("a preview tells what grows", () => {
 
 test("what is nearly certain is not called certain", () => {
   expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual(["0 %", "1 %", "50 %", "99 %", "100 %"]);
+});
+
+describe("who loses by an event", () => {
+  const info = { components: { empire: { rome: { provinces: ["latium", "italia"] }, carthage: { provinces: ["africa"] } } } };
+  const view = { players: [{ empire: "rome" }, { empire: "carthage" }] };
+  const log = [
+    told("built", { seat: 0, place: "sicilia-marker" }),
+    told("pillaged", { seat: 1, place: "latium-market" }),
+    told("occupied", { seat: 1, place: "sicilia-city-1" }),
+    told("converted", { seat: 1, province: "sicilia" }),
+    told("ruined", { seat: 0, place: "sicilia-city-1" }),
+    told("lost", { seat: 0, loss: "legion", province: "latium" }),
+    told("lost-ship", { seat: 1, area: "mare-ionium" }),
+    told("marched", { seat: 1, from: "africa", to: "latium" }),
+    told("converted", { seat: 1, province: "cappadocia" }),
+  ];
+  const match = { view, events: log, info } as never;
+
+  test("is the owner of what is pillaged, occupied, converted or destroyed, and of units that are lost", () => {
+    expect(log.map((event) => losers(event, match))).toEqual([[], [0], [0], [0], [1], [0], [1], [], []]);
+  });
+
+  test("is who controlled a province before", () => {
+    const owners = (event: GameEvent) => ownersBefore(event, log, view as never, info.components as never);
+    expect(owners(log[0]!).get("sicilia")).toBeUndefined();
+    expect(owners(log[3]!).get("sicilia")).toBe(0);
+    expect(owners(log[4]!).get("sicilia")).toBe(1);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasActedThisTurn, headlinesBySeat, eventsSinceMyTurn } from "../src/lib/turnRecap";
+import { eventsSinceMyTurn, hasActedThisTurn, noteFor, rankedNews } from "../src/lib/turnRecap";
 import type { GameEvent } from "../src/lib/types";
 
 let seq = 0;
@@ -45,18 +45,52 @@ describe("what happened between my turns", () => {
     expect(eventsSinceMyTurn([], [0])).toEqual([]);
   });
 
+  const plain = { important: [], costsMe: () => false, concernsMe: () => false };
+
   it("says in short what the game calls worth telling, and the last thing of those who did nothing of the kind", () => {
-    expect(headlinesBySeat(theirs, { headlines: new Set(["traded"]), important: [], concernsMe: () => false })).toEqual([
-      [1, [theirs[2]]],
-      [2, [theirs[7]]],
-    ]);
+    expect(rankedNews(theirs, { ...plain, headlines: new Set(["traded"]) }, [0])).toEqual([theirs[2], theirs[7]]);
   });
 
-  it("tells first what is aimed at me, then what is important", () => {
-    const all = ["marched", "bought", "converted", "attacked"].map((kind) => event(kind, { seat: 1 }));
-    const order = { headlines: new Set(all.map(({ kind }) => kind)), important: ["converted", "bought"] };
-    const told = headlinesBySeat(all, { ...order, concernsMe: ({ kind }) => kind === "attacked" })[0]![1];
-    expect(told.map(({ kind }) => kind)).toEqual(["attacked", "converted", "bought", "marched"]);
+  it("tells first what I lost, then what is aimed at me, then what is important, whoever did it and whenever", () => {
+    const all = ["marched", "bought", "converted", "attacked", "pillaged"].map((kind, n) => event(kind, { seat: 1 + (n % 2) }));
+    const told = rankedNews(
+      all,
+      {
+        headlines: new Set(all.map(({ kind }) => kind)),
+        important: ["converted", "bought"],
+        costsMe: ({ kind }) => kind === "pillaged",
+        concernsMe: ({ kind }) => kind === "attacked",
+      },
+      [0],
+    );
+    expect(told.map(({ kind }) => kind)).toEqual(["pillaged", "attacked", "converted", "bought", "marched"]);
+  });
+
+  it("tells my own losses, and nothing else of mine", () => {
+    const all = [event("lost", { seat: 0, loss: "legion" }), event("built", { seat: 0 }), event("built", { seat: 1 })];
+    const headlines = new Set(["lost", "built"]);
+    const told = rankedNews(all, { ...plain, headlines, costsMe: ({ kind }) => kind === "lost" }, [0]);
+    expect(told).toEqual([all[0], all[2]]);
+  });
+});
+
+describe("the note beside the question", () => {
+  const nothing = { asked: true, hint: false, remarkedAt: null, newsAt: null, closedAt: 0 };
+
+  it("is a remark until others have acted: then it is out of date", () => {
+    expect(noteFor({ ...nothing, remarkedAt: 12 })).toBe("remark");
+    expect(noteFor({ ...nothing, remarkedAt: 12, newsAt: 10 })).toBe("remark");
+    expect(noteFor({ ...nothing, remarkedAt: 12, newsAt: 15 })).toBe("news");
+  });
+
+  it("is nothing once the news are put away, and while nobody asks me", () => {
+    expect(noteFor({ ...nothing, newsAt: 15, closedAt: 15 })).toBeNull();
+    expect(noteFor({ ...nothing, newsAt: 15, remarkedAt: 12, closedAt: 15 })).toBeNull();
+    expect(noteFor({ ...nothing, asked: false, newsAt: 15 })).toBeNull();
+  });
+
+  it("is a hint that was asked for, whatever happened", () => {
+    expect(noteFor({ ...nothing, hint: true, newsAt: 15 })).toBe("hint");
   });
 });
 

@@ -545,6 +545,13 @@ class AskingState(GameState):
         """Change the second number that goes with the question on top."""
         self.top_extra = extra
 
+    def amend_extra_at(self, level: i64, extra: i64) -> None:
+        """Change the second number that goes with a question on the stack."""
+        if level == self.depth - 1:
+            self.top_extra = extra
+        else:
+            self.stack[level * FRAME + FRAME + EXTRA] = extra
+
     def back(self) -> None:
         """Remove the question on top."""
         depth = self.depth - 1

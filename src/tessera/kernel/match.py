@@ -130,6 +130,11 @@ class Match:
         return () if draft is None else draft.moves
 
     @property
+    def drafting(self) -> bool:
+        """Return whether any seat has a draft, or had one before it took all its answers back."""
+        return bool(self._drafts)
+
+    @property
     def over(self) -> bool:
         """Return whether the match has ended."""
         return not self.asked
@@ -175,8 +180,11 @@ class Match:
 
     def forfeits(self, seat: int) -> dict[int, tuple[str, ...]]:
         """Map the legal moves of a seat that would forfeit something usable to the names of what is lost."""
+        giving_up = [move for move in self.legal(seat) if move in self.game.giving_up]
+        if not giving_up:
+            return {}
         state = self.state_of(seat)
-        found = ((move, self.game.forfeits(state, seat, move)) for move in self.legal(seat))
+        found = ((move, self.game.forfeits(state, seat, move)) for move in giving_up)
         return {move: names for move, names in found if names}
 
     def observe(self, viewer: int | None) -> dict[str, Any]:

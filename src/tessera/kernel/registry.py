@@ -464,7 +464,7 @@ class Game(ABC):
 
         They follow from the seat's own legal moves, so they reveal nothing to the seat.
         """
-        if move not in self._giving_up:
+        if move not in self.giving_up:
             return ()
         verb = self.moves.verb(move).name
         possible = {self.moves.verb(other).name for other in state.moves_of(seat)}
@@ -473,7 +473,7 @@ class Game(ABC):
         )
 
     @cached_property
-    def _giving_up(self) -> frozenset[int]:
+    def giving_up(self) -> frozenset[int]:
         """Return the moves that can forfeit something."""
         verbs = {loss.given_up_by for loss in self.losses}
         return frozenset(n for n in range(len(self.moves)) if self.moves.verb(n).name in verbs)

@@ -24,6 +24,10 @@ class StandingAnswers:
         """Seats answered for at the current entry: who takes such an answer back is asked."""
         self._seq = -1
 
+    def __bool__(self) -> bool:
+        """Return whether any seat has a standing answer."""
+        return bool(self._only_involved or self._until_turn)
+
     def set(self, seat: int, answer: StandingAnswer) -> None:
         """Change the standing answer of a seat; "turn" expires at its next turn, after which the one before applies."""
         self._until_turn.discard(seat)

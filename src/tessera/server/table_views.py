@@ -191,31 +191,30 @@ class TableViews:
         shared = match is not None and match.game.hides and len(seats) > 1 and not match.over
         return () if shared else seats
 
-    def _view_of(self, seats: Seats) -> bytes:
-        return self.view(viewing_seat(seats, self._to_act(seats)))
-
     def _drafting(self, seats: Seats) -> Seats:
         """Return those of the seats that have a draft."""
         match = self._table.match
-        return () if match is None else tuple(seat for seat in seats if match.draft(seat))
+        if match is None or not match.drafting:
+            return ()
+        return tuple(seat for seat in seats if match.draft(seat))
 
-    def _to_act(self, seats: Seats) -> list[int]:
-        """Return the seats that must decide, as known to a viewer with these seats."""
+    def _to_act(self, drafting: Seats) -> list[int]:
+        """Return the seats that must decide, as known to a viewer whose seats have these drafts."""
         match, asked = self._table.match, self.public().to_act
-        drafting = self._drafting(seats)
         if match is None or not drafting:
             return asked
         return [seat for seat in asked if seat not in drafting or seat in match.to_act]
 
-    def _questions(self, seats: Seats) -> dict[str, str]:
-        """Return the question of each seat, as known to a viewer with these seats."""
+    def _questions(self, drafting: Seats) -> dict[str, str]:
+        """Return the question of each seat, as known to a viewer whose seats have these drafts."""
         match, questions = self._table.match, self.public().questions
-        own = [seat for seat in self._drafting(seats) if match is not None and seat in match.to_act]
-        return questions if match is None else questions | {str(seat): match.question(seat) for seat in own}
+        if match is None or not drafting:
+            return questions
+        return questions | {str(seat): match.question(seat) for seat in drafting if seat in match.to_act}
 
     def _drafts(self, seats: Seats) -> dict[str, Drafted]:
         match = self._table.match
-        if match is None:
+        if match is None or not match.drafting:
             return {}
         return {
             str(seat): Drafted(
@@ -228,19 +227,18 @@ class TableViews:
         }
 
     def _standing(self, seats: Seats) -> dict[str, StandingAnswer]:
+        if not self._table.standing:
+            return {}
         answers = {str(seat): self._table.standing.get(seat) for seat in seats}
         return {seat: answer for seat, answer in answers.items() if answer != "ask"}
 
-    def _facts_of(self, seats: Seats) -> bytes:
-        return self.facts(viewing_seat(seats, self._to_act(seats)))
-
-    def _legal(self, seats: Seats) -> bytes:
+    def _legal(self, seats: Seats, to_act: list[int]) -> bytes:
         match = self._table.match
         if match is None or self._table.row.state != "running" or self._table.upgrade is not None:
             return b"{}"
         encoded = encoded_choices(match.game.name)
         lists = []
-        for seat in self._to_act(seats):
+        for seat in to_act:
             if seat in seats:
                 with_losses = {
                     move: encode(_choice(match.game, move, names)) for move, names in match.forfeits(seat).items()
@@ -296,9 +294,19 @@ class TableViews:
 
     def _update(self, seats: Seats, events: bytes, rewind: int | None) -> bytes:
         """Encode an `Update`: first the shared fields, then those of a viewer with these seats."""
-        own = (self._view_of(seats), self._facts_of(seats), self._legal(seats), encode(self._undo(seats)))
-        answers = (encode(self._drafts(seats)), encode(self._standing(seats)))
-        parts = (self._common(rewind, self._drafting(seats)), *own, *answers, events)
+        drafting = self._drafting(seats)
+        to_act = self._to_act(drafting)
+        viewer = viewing_seat(seats, to_act)
+        parts = (
+            self._common(rewind, drafting),
+            self.view(viewer),
+            self.facts(viewer),
+            self._legal(seats, to_act),
+            encode(self._undo(seats)),
+            encode(self._drafts(seats)),
+            encode(self._standing(seats)),
+            events,
+        )
         return b'%b,"view":%b,"facts":%b,"legal":%b,"undo":%b,"drafts":%b,"standing":%b,"events":%b}' % parts
 
     def _common(self, rewind: int | None, drafting: Seats) -> bytes:
@@ -357,12 +365,15 @@ class TableViews:
         seats = table.seats_of(person)
         since = table.rewind_point(since)
         events = await self.events(seats, since)
+        drafting = self._drafting(seats)
+        to_act = self._to_act(drafting)
+        viewer = viewing_seat(seats, to_act)
         return encode(
             Snapshot(
                 **self._header(person),
                 seq=table.seq,
                 takebacks=table.takebacks,
-                to_act=self._to_act(seats),
+                to_act=to_act,
                 scores=public.scores,
                 commitment=table.row.commitment,
                 seed=table.seed,
@@ -370,10 +381,10 @@ class TableViews:
                 entropy=table.entropy.public(table.match is not None),
                 fixed=table.entropy.fixed,
                 mine=list(seats),
-                view=raw(self._view_of(seats)),
-                facts=raw(self._facts_of(seats)),
-                questions=self._questions(seats),
-                legal=raw(self._legal(seats)),
+                view=raw(self.view(viewer)),
+                facts=raw(self.facts(viewer)),
+                questions=self._questions(drafting),
+                legal=raw(self._legal(seats, to_act)),
                 undo=self._undo(seats),
                 drafts=self._drafts(seats),
                 standing=self._standing(seats),

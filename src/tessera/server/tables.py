@@ -390,7 +390,7 @@ class Table:
     async def _give_standing_answers(self) -> None:
         """Give the standing answers that apply to the current question, and to those that follow."""
         match = self.match
-        while match is not None and self.row.state == "running" and self.upgrade is None:
+        while self.standing and match is not None and self.row.state == "running" and self.upgrade is None:
             seat = self.standing.seat_to_pass(match)
             if seat is None:
                 return

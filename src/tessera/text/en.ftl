@@ -501,7 +501,8 @@ web-local-or = or, in a checkout:
 web-qr = QR code of this link
 web-start-bots = Begin, with bots on the free seats
 web-leave = Leave the table
-web-leave-sure = A bot takes over your seat. You can come back and take it again.
+web-leave-how = No need to resign: leave, and a bot plays on in your seat. You may come back.
+web-leave-sure = A bot takes over your seat and plays on, so the match does not end for the others. You can come back and take the seat again until it is over.
 web-stay = Stay
 web-come-back = Take my seat again
 web-held-title = Welcome back
@@ -555,10 +556,10 @@ web-watchers = { $n ->
     [one] { $n } person is watching
    *[other] { $n } people are watching
 }
-web-drawer = Log, chat and scores
+web-drawer = Log, chat and players
 web-tab-log = Log
 web-tab-chat = Chat
-web-tab-players = Scores
+web-tab-players = Players
 web-log = Log
 web-log-earlier = { $n } earlier
 web-log-later = { $n } later
@@ -595,6 +596,11 @@ web-missed = { $n ->
 }
 web-missed-show = What happened?
 web-missed-title = What happened
+web-news-more = +{ $n } more
+web-news-you = What touched you
+web-news-others = What the others did
+web-news-all = Everything in order ({ $n })
+web-your-loss = You lost something:
 web-no-board = This game has no board of its own yet; its moves are listed here.
 web-position = The position
 
@@ -649,6 +655,7 @@ web-upload-choose = Choose a record, or drop it here
 web-help = Help
 web-help-click = What you may do now is lit in gold: press it. The line at the bottom says what is asked, and has the answers that are not on the board.
 web-help-hover = Point at anything, or press it for a while, and it explains itself: what it is, what it does, and which rule is behind it.
+web-help-leave = Had enough? In the menu “{ $menu }” you can choose “{ $leave }”: a bot then plays on in your seat, and you may come back.
 web-key-moves = all moves as a list
 web-key-arrows = choose in the list and play
 web-key-hint = a hint

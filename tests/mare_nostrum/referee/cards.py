@@ -587,7 +587,7 @@ class CardReferee(AtlantisReferee):
             moves = [f"offer {kind}" for kind in (*self.data.goods, COIN) if mine.has(kind) > mine.offer[kind]]
             move = yield from self.ask("aim", seat, moves)
             mine.offer[move.removeprefix("offer ")] += 1
-        self.show_offer(seat)
+            self.show_offer(seat)  # all see each piece as it is laid
 
     # Hooks of the phases ----------------------------------------------------------------------------
 

@@ -141,6 +141,10 @@ def check_view(state: GameState, referee: MatchReferee, counted: bool = True) ->
             if key == "battle":
                 for name, what in value.items():
                     same(f"{name} in battle", theirs["atlas"]["battle"][name], what)
+            elif key == "special":  # that a unit stands apart from a battle is only the engine's business
+                for unit in theirs["atlas"][key].values():
+                    unit["did"] = [deed for deed in unit["did"] if deed != "apart"]
+                same(key, theirs["atlas"][key], value)
             else:
                 same(key, theirs["atlas"][key], value)
 

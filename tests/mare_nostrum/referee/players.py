@@ -1,4 +1,4 @@
-"""Ways to choose moves in a refereed match: at random, at random by verb, and by the greedy planner."""
+"""Ways to choose moves in a refereed match: at random, at random by verb, by the greedy planner, and to fight."""
 
 from __future__ import annotations
 
@@ -70,4 +70,35 @@ class RousingPlayer(LivelyPlayer):
         return super().__call__(state, seat, crowds or foes or legal)
 
 
-PLAYERS = {"random": RandomPlayer, "lively": LivelyPlayer, "greedy": GreedyPlayer, "rousing": RousingPlayer}
+WAR_VERBS = (
+    *("attack", "advance", "march", "play", "foresee", "fly", "petrify", "raise", "muster", "rouse", "drive", "favour"),
+    *("ferry", "occupy", "pillage", "convert", "jump", "hand", "refuse"),
+)
+
+
+class FightingPlayer(RandomPlayer):
+    """Attacks and plays cards whenever it can, seldom ends a turn of its own, and seldom buys the Pyramids."""
+
+    def __call__(self, state: GameState, seat: int, legal: list[int]) -> int:
+        """Return one of the legal moves."""
+        moves: dict[str, list[int]] = {}
+        for move in legal:
+            moves.setdefault(MOVES.verb(move).name, []).append(move)
+        if "attack" in moves and self.dice.random() < 0.5:
+            return self.dice.choice(moves["attack"])
+        for verb, chance in (("end", 0.85), ("pyramids", 0.9)):
+            if len(moves) > 1 and self.dice.random() < chance:
+                moves.pop(verb, None)
+        verbs = [verb for verb in WAR_VERBS if verb in moves]
+        if not verbs or self.dice.random() < 0.4:
+            verbs = sorted(moves)
+        return self.dice.choice(moves[self.dice.choice(verbs)])
+
+
+PLAYERS = {
+    "random": RandomPlayer,
+    "lively": LivelyPlayer,
+    "greedy": GreedyPlayer,
+    "rousing": RousingPlayer,
+    "fighting": FightingPlayer,
+}

@@ -533,6 +533,10 @@ class Referee(Table):
             return self.realm(seat)
         if self.data.special[unit]["at"] == "sea":
             return self.harbours(seat)
+        return self.open_provinces(seat)
+
+    def open_provinces(self, seat: int) -> list[str]:
+        """List the provinces where a seat may develop units: no units of others prevent it, or Ishtar helps."""
         return [p for p in self.settled(seat) if "ishtar" in self.effects or not self.barred(seat, p)]
 
     def place_special(self, seat: int, unit: str) -> Play:
@@ -604,8 +608,10 @@ class Referee(Table):
         return price if not self.is_revived(seat, item) else 0
 
     def is_revived(self, seat: int, item: str) -> bool:
-        """Say whether an item is the unit that waits on Orpheus."""
+        """Say whether an item is the unit that waits on Orpheus; a legion comes where the seat could raise one."""
         verb, _, what = item.partition(" ")
+        if verb == "raise" and what not in self.open_provinces(seat):
+            return False
         kind = what if verb == "muster" else UNITS.get(verb)
         return kind is not None and self.seats[seat].revived == kind
 

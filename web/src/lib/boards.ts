@@ -5,7 +5,8 @@
  * - `terms.ts` lists in `drawn` the verbs whose moves are clicked on the board (all others become buttons), in
  *   `headlines` the events that summarise a turn, in `important` those of them that are told first, in `free` the verbs
  *   that do not answer the question but may be played beside it, and in `opening` the event with which play begins
- *   after the set-up, if that is not the first turn;
+ *   after the set-up, if that is not the first turn; its function `losers` names the seats that lose something by an
+ *   event, also where the event does not name them;
  * - `terms.ts` may list in `modules` the options that are expansions: the new-table form shows them first;
  * - `tutorial.ts` holds a scripted match in `tutorial` (Tutorial), and may hold further ones about modules in `lessons`,
  *   by name; the title of a lesson is the text `board-lesson-NAME` of the game.
@@ -15,7 +16,10 @@
 
 import type { Component } from "svelte";
 import type { Tutorial } from "./tutorial.svelte";
-import type { BoardProps } from "./types";
+import type { BoardProps, GameEvent } from "./types";
+
+/** Returns the seats that lose something by an event of a match. */
+export type Losers = (event: GameEvent, match: Pick<BoardProps, "view" | "events" | "info">) => number[];
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>("../games/*/Board.svelte");
 const terms = import.meta.glob<{
@@ -25,6 +29,7 @@ const terms = import.meta.glob<{
   free?: readonly string[];
   opening?: string;
   modules?: readonly string[];
+  losers?: Losers;
 }>("../games/*/terms.ts");
 const tutorials = import.meta.glob<{ tutorial: Tutorial; lessons?: Record<string, Tutorial> }>("../games/*/tutorial.ts");
 
@@ -38,6 +43,7 @@ export interface Board {
   free: ReadonlySet<string>;
   /** The kind of event with which play begins. */
   opening: string;
+  losers: Losers;
 }
 
 export async function loadBoard(game: string): Promise<Board> {
@@ -52,6 +58,7 @@ export async function loadBoard(game: string): Promise<Board> {
     important: lists?.important ?? [],
     free: new Set(lists?.free),
     opening: lists?.opening ?? "turn",
+    losers: lists?.losers ?? (() => []),
   };
 }
 

@@ -11,6 +11,60 @@ export interface Spot {
   bottom: number;
   /** Right edge of a drawing that the popover must not cover, because its pieces are compared. */
   beside: number | null;
+  /** The lit choices, which it should not cover either. */
+  lit?: readonly Box[];
+  /** Where the prompt line begins, with its answers. */
+  floor?: number;
+}
+
+type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
+interface Size {
+  width: number;
+  height: number;
+}
+
+const GAP = 10;
+const MAX_TARGET = 60; // of something larger the middle is what one aims at
+
+/**
+ * Returns where the popover goes: beside a drawing that must not be covered; else below the element, above it, to its
+ * right or left, or into a corner, wherever it covers the fewest lit choices; never off the page.
+ */
+export function placeFor(spot: Spot | null, { width, height }: Size, viewport: Size): { left: number; top: number } {
+  const room = Math.max(GAP, viewport.width - width - GAP);
+  const depth = Math.max(GAP, Math.min(viewport.height, spot?.floor ?? Infinity) - height - GAP);
+  const across = (left: number) => Math.min(Math.max(GAP, left), room);
+  const down = (top: number) => Math.min(Math.max(GAP, top), depth);
+  if (!spot) return { left: Math.max(GAP, (viewport.width - width - GAP) / 2), top: GAP * 6 };
+  const middle = { x: across((spot.left + spot.right - width) / 2), y: down((spot.top + spot.bottom - height) / 2) };
+  if (spot.beside !== null && spot.beside <= room) return { left: spot.beside, top: middle.y };
+  const [below, above] = [spot.bottom + GAP, spot.top - GAP - height];
+  const [right, left] = [spot.right + GAP, spot.left - GAP - width];
+  const fits = [
+    ...(below <= depth ? [{ left: middle.x, top: below }] : []),
+    ...(above >= GAP ? [{ left: middle.x, top: above }] : []),
+    ...(right <= room ? [{ left: right, top: middle.y }] : []),
+    ...(left >= GAP ? [{ left, top: middle.y }] : []),
+  ];
+  const nearest = fits[0] ?? { left: middle.x, top: down(below) };
+  const corners = [depth, GAP * 6].flatMap((top) => [room, GAP].map((left) => ({ left, top: down(top) })));
+  const overlaps = ({ left, top }: { left: number; top: number }, box: Box) =>
+    box.left < left + width && box.right > left && box.top < top + height && box.bottom > top;
+  const covered = (place: { left: number; top: number }) => (spot.lit ?? []).filter((box) => overlaps(place, box)).length;
+  const open = [...fits, ...corners.filter((place) => !overlaps(place, spot))];
+  return open.reduce((best, each) => (covered(each) < covered(best) ? each : best), nearest);
+}
+
+/** Returns where the lit choices are, besides the one that is explained. */
+function litBoxes(explained: Element | null): Box[] {
+  const lit = [...document.querySelectorAll("[data-board] :is([data-lit], [data-menu])")];
+  return lit
+    .filter((each) => each !== explained)
+    .map((each) => {
+      const { left, top, width, height } = each.getBoundingClientRect();
+      const [x, y] = [Math.max(0, width - MAX_TARGET) / 2, Math.max(0, height - MAX_TARGET) / 2];
+      return { left: left + x, top: top + y, right: left + width - x, bottom: top + height - y };
+    });
 }
 
 const HOVER_DELAY = 300; // a pointer that only passes by opens nothing
@@ -38,7 +92,9 @@ class Explainer {
     const show = () => {
       const box = at?.getBoundingClientRect();
       const beside = at?.closest("[data-beside]")?.getBoundingClientRect().right ?? null;
-      this.spot = box ? { left: box.left, top: box.top, right: box.right, bottom: box.bottom, beside } : null;
+      const { left = 0, top = 0, right = 0, bottom = 0 } = box ?? {};
+      const floor = document.querySelector(".foot")?.getBoundingClientRect().top;
+      this.spot = box ? { left, top, right, bottom, beside, lit: litBoxes(at ?? null), floor } : null;
       this.about = about;
       this.#owner = at ?? null;
       if (about.clause) clauses.request(about.clause);

@@ -118,14 +118,6 @@ class PanZoom {
     return this.#scale;
   }
 
-  /** Zooms in on a point. */
-  approach(point: Point, scale: number): void {
-    this.#touched = true;
-    this.#animate();
-    this.#scale = Math.max(this.#fit, Math.min(MAX_SCALE, scale));
-    this.#centre(point);
-  }
-
   /** Brings points into view at the request of the person. */
   turnTo(points: Point[]): void {
     this.#touched = true;

@@ -15,9 +15,26 @@ export function showPartWhere(shows: () => boolean): boolean {
   return false;
 }
 
+/** Scrolls until a legal move of a part can be seen, unless one can be seen already. */
+export function revealLit(part: Element): void {
+  const lit = [...part.querySelectorAll("[data-lit], button.lit")];
+  // A drawing moves by itself inside its window.
+  const targets = lit.map((each) => (each instanceof SVGElement ? each.closest("[data-part]")! : each));
+  const head = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const foot = document.querySelector(".foot")?.getBoundingClientRect().top ?? innerHeight;
+  const seen = (each: Element) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return Math.min(bottom, foot) - Math.max(top, head) >= Math.min(bottom - top, 40);
+  };
+  if (targets.some(seen)) return;
+  targets[0]?.scrollIntoView({ block: "center", behavior: "instant" });
+}
+
 export class Parts<Part extends string> {
   /** The part that is shown: the one the question is about, until the person opens another. */
   at: Part = $state()!;
+  /** What is asked now; the part that is shown brings its first legal move into view when that changes. */
+  asked = $state<string | null>(null);
   /** The parts with legal moves. */
   readonly lit: ReadonlySet<Part> = $derived.by(
     () => new Set(this.#props().legal.flatMap(({ verb }) => this.#verbs[verb] ?? [])),
@@ -42,7 +59,7 @@ export class Parts<Part extends string> {
       const { legal, question } = props();
       const now = legal.length ? question : null;
       if (now === asked) return;
-      asked = now;
+      asked = this.asked = now;
       const next = all.find((part) => this.lit.has(part)) ?? questions[now ?? ""];
       if (next && !this.lit.has(this.at)) this.at = next;
     });

@@ -65,6 +65,18 @@ export abstract class Pieces {
   protected answer(choice: Choice): void {
     this.props.play(choice);
   }
+  /** Whether the finger was held down: the click that follows plays nothing. */
+  get heldDown(): boolean {
+    return this.#longPress;
+  }
+  /** Answers with a choice whose element was not hit exactly. */
+  press(choice: Choice): void {
+    this.held = null;
+    this.over = [];
+    this.#current = null;
+    this.props.explain(null);
+    this.answer(choice);
+  }
   /** Skips animations, because the person answers. */
   protected hurry(): void {}
 
@@ -210,11 +222,7 @@ export abstract class Pieces {
   #answer(node: Element): void {
     const piece = this.#pieces.get(node)?.();
     if (piece?.choice) {
-      this.held = null;
-      this.over = [];
-      this.#current = null;
-      this.props.explain(null);
-      this.answer(piece.choice);
+      this.press(piece.choice);
     } else if (piece) {
       this.#current = node;
       this.over = piece.names;

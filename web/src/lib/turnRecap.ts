@@ -20,31 +20,60 @@ export function eventsSinceMyTurn(events: readonly GameEvent[], mine: readonly n
   return others < 0 ? [] : between.slice(others);
 }
 
-/** How the headlines are chosen and ordered. */
-export interface HeadlineOrder {
+/** How news are chosen and ordered. */
+export interface NewsOrder {
   /** The kinds that are headlines. */
   headlines: ReadonlySet<string>;
   /** The kinds that come first, the most important first. */
   important: readonly string[];
-  /** Whether an event is aimed at me: it comes before all others. */
+  /** Whether I lose something by an event: it comes before all others. */
+  costsMe: (event: GameEvent) => boolean;
+  /** Whether an event is aimed at me: it comes next. */
   concernsMe: (event: GameEvent) => boolean;
 }
 
-/** Returns the headline events of each seat, or its last event if it has none. */
-export function headlinesBySeat(
+/**
+ * Returns what is worth telling of events, the most important first: my losses, what is aimed at me, the important
+ * kinds, then the rest in the order of time. A seat without a headline is told of by its last event.
+ */
+export function rankedNews(
   events: readonly GameEvent[],
-  { headlines, important, concernsMe }: HeadlineOrder,
-): [seat: number, events: GameEvent[]][] {
+  { headlines, important, costsMe, concernsMe }: NewsOrder,
+  mine: readonly number[],
+): GameEvent[] {
   const done = events.filter((event) => event.kind !== "turn");
-  const seats = [...new Set(done.map(actingSeat))].filter((seat) => seat !== null);
+  const own = (event: GameEvent) => mine.includes(actingSeat(event) ?? -1);
   const rank = (event: GameEvent) => {
+    if (costsMe(event)) return -2;
     if (concernsMe(event)) return -1;
     const at = important.indexOf(event.kind);
     return at < 0 ? important.length : at;
   };
-  return seats.map((seat) => {
-    const all = done.filter((event) => actingSeat(event) === seat);
-    const chosen = all.filter((event) => headlines.has(event.kind)).sort((one, two) => rank(one) - rank(two));
-    return [seat, chosen.length ? chosen : all.slice(-1)];
-  });
+  const told = done.filter((event) => costsMe(event) || (headlines.has(event.kind) && !own(event)));
+  const silent = [...new Set(done.map(actingSeat))].filter(
+    (seat) => seat !== null && !mine.includes(seat) && !told.some((event) => actingSeat(event) === seat),
+  );
+  const last = silent.map((seat) => done.findLast((event) => actingSeat(event) === seat)!);
+  return [...told.sort((one, two) => rank(one) - rank(two)), ...last];
+}
+
+/** What the prompt line may say beside the question. */
+export type Note = "hint" | "remark" | "news" | null;
+
+/** Returns what it says: a hint that was asked for, a remark unless others have acted since, news unless put away. */
+export function noteFor(given: {
+  asked: boolean;
+  hint: boolean;
+  /** The entry at which the remark was made; null if there is none. */
+  remarkedAt: number | null;
+  /** The entry of the last news; null if there are none. */
+  newsAt: number | null;
+  /** The entry up to which news were put away. */
+  closedAt: number;
+}): Note {
+  const { asked, hint, remarkedAt, newsAt, closedAt } = given;
+  if (!asked) return null;
+  if (hint) return "hint";
+  if (remarkedAt !== null && !(newsAt !== null && newsAt > remarkedAt)) return "remark";
+  return newsAt !== null && newsAt > closedAt ? "news" : null;
 }

@@ -84,6 +84,10 @@ export interface BoardProps {
   t: Translate;
   language: Language;
   calm: boolean;
+  /** Whether a coach leads through the match: the board then plays nothing by itself. */
+  guided?: boolean;
+  /** Says in the prompt line what the board has just done by itself. */
+  remark?: (text: string) => void;
   /** Plays a move; `joined` if it was pressed together with the move before, so that both are taken back together. */
   play: (choice: Choice, joined?: boolean) => void;
   explain: (about: Explanation | null, at?: Element | null) => void;

@@ -33,7 +33,7 @@ from tessera.kernel.core import bit, size
 from tessera.kernel.errors import Problem
 from tessera.kernel.position_problems import contradicts, miscounted, out_of_range
 
-FELL = 8
+ATTACKED, FELL, APART = 2, 8, 16
 
 
 def known_tiles(s: State) -> int:
@@ -124,6 +124,9 @@ def _special(s: State) -> list[Problem]:
             continue
         if unit < FIGHTERS:
             elite[owners[0]] |= bit(area)
+        fights = area == s.field and owners[0] == s.attacker == s.current
+        if did & APART and not (did & ATTACKED and fights):
+            wrong.append(contradicts(f"{name}.did", "battle"))
         if on != NONE and (sea or unit >= FIGHTERS or s.holder(area, on) != owners[0]):
             wrong.append(contradicts(f"{name}.on", "provinces"))
     for seat in range(s.n):

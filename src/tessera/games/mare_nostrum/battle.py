@@ -11,6 +11,7 @@ from tessera.games.mare_nostrum import special
 from tessera.games.mare_nostrum.cities import open_to_attack, pay_toll, protected
 from tessera.games.mare_nostrum.ids import (
     FACES,
+    FIRST,
     FORTRESS,
     GREEK_FIRE,
     GREEK_PHALANX,
@@ -444,6 +445,8 @@ def end(s: State) -> None:
     s.fallen = 0
     s.my_cards = 0
     s.foe_cards = 0
+    if s.box.specials:
+        special.join_again(s)
     s.back()
     if raiding and s.built[province] and not (protected(s) >> province) & 1:
         s.ask(Q.RAID, province)
@@ -623,8 +626,8 @@ class ChooseLosses(Step):
         s.amend(s.detail() - 1)
 
 
-def losable(s: State, owner: i64) -> i64:
-    """Collect what an owner can lose: the legion on each target, a free legion or trireme, the fortress."""
+def standing(s: State, owner: i64) -> i64:
+    """Collect what an owner has in the battle: the legion on each target, a free legion or trireme, the fortress."""
     kinds: i64 = 0
     if s.free(owner, s.field):
         kinds |= bit(LOSE_FREE)
@@ -635,9 +638,15 @@ def losable(s: State, owner: i64) -> i64:
             if s.holder(s.field, target) == owner and s.elite_on(s.field, target) == NONE:
                 kinds |= bit(target)
     if (s.players[owner].forts >> s.field) & 1:
-        others = kinds | s.elites(owner, s.field)
-        if not (s.box.fortress_last and others):
-            kinds |= bit(LOSE_FORTRESS)
+        kinds |= bit(LOSE_FORTRESS)
+    return kinds
+
+
+def losable(s: State, owner: i64) -> i64:
+    """Collect what an owner can choose to lose by a hit; as an option a fortress is the last."""
+    kinds = standing(s, owner)
+    if s.box.fortress_last and (kinds & ~bit(LOSE_FORTRESS)) | s.elites(owner, s.field):
+        return kinds & ~bit(LOSE_FORTRESS)
     return kinds
 
 
@@ -653,7 +662,19 @@ def note_fallen(s: State, owner: i64, kind: i64) -> None:
 def sacrifice(s: State, owner: i64, unit: i64) -> None:
     """Take a special unit off the board."""
     note_fallen(s, owner, UNITS + unit)
+    if (elites(s, s.attacker) >> unit) & 1:
+        drop_fighter(s)
     special.fall(s, owner, unit)
+
+
+def drop_fighter(s: State) -> None:
+    """Count one fighter less, so that no legion which attacked before takes the place of a special unit."""
+    level = s.depth - 1
+    while s.question_at(level) != Q.BATTLE:
+        level -= 1
+    fighters = s.extra_at(level)
+    if s.version != FIRST and fought(s, s.field) > fighters:
+        s.amend_extra_at(level, fighters - 1)
 
 
 def lose(s: State, owner: i64, kind: i64) -> None:

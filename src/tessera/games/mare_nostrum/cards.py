@@ -23,6 +23,7 @@ from tessera.games.mare_nostrum.ids import (
     CITY,
     COIN,
     CRETAN_ARCHERS,
+    FIRST,
     GOODS,
     GREEK_PHALANX,
     HALICARNASSUS,
@@ -71,7 +72,7 @@ from tessera.games.mare_nostrum.state import (
     AT,
     CARAVAN_SLOTS,
     CITY_SLOTS,
-    CLASS_MASK,
+    FEW,
     PARTS,
     USED_BITS,
     Player,
@@ -267,7 +268,9 @@ def levy_places(s: State, seat: i64, at_sea: i64) -> i64:
         if s.levy_left(TRIREME) <= 0 and p.triremes >= s.most(p, TRIREME):
             return 0
         return special.coast_of(s, seat)
-    if p.legions >= CLASS_MASK or (s.levy_left(LEGION) <= 0 and p.legions >= s.most(p, LEGION)):
+    if s.levy_left(LEGION) <= 0 and p.legions >= s.most(p, LEGION):
+        return 0
+    if s.version == FIRST and p.legions >= FEW:
         return 0
     return p.realm & ~s.fresh & ~s.barred(seat)
 
@@ -530,7 +533,10 @@ def opponent(s: State, seat: i64) -> i64:
 def add_victims(s: State, seat: i64, moves: vec[i64]) -> i64:
     """Offer the units of the other side that Cretan Archers or a Quinquereme can destroy."""
     other = opponent(s, seat)
-    n = add_members(battle.losable(s, other), M.STRIKE, moves, 0)
+    kinds = battle.standing(s, other)
+    if s.version == FIRST:
+        kinds = battle.losable(s, other)  # the option of fortresses that are lost last held here too
+    n = add_members(kinds, M.STRIKE, moves, 0)
     return add_members(s.elites(other, s.field), M.STRIKE + LOSABLE, moves, n)
 
 

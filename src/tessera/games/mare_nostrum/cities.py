@@ -11,6 +11,7 @@ from tessera.games.mare_nostrum.hands import copies, one
 from tessera.games.mare_nostrum.ids import (
     CARDS,
     COIN,
+    FIRST,
     GOODS,
     HALICARNASSUS,
     NONE,
@@ -281,7 +282,10 @@ def ask_recovery(s: State, deck: i64) -> None:
     """Let whoever may take a card from the discard pile of a deck do so."""
     if s.discards & s.box.deck_cards[deck] == 0:
         return
-    for seat in range(s.n):
+    for i in range(s.n):
+        seat = s.n - 1 - i  # the first seat is asked last, so that it answers first
+        if s.version == FIRST:
+            seat = i
         if (recoverers(s, deck) >> seat) & 1:
             if s.box.blind_recovery:
                 s.ask(Q.DIG, deck, seat)

@@ -1,7 +1,8 @@
 """What follows from a position by the rules: boards show it, and compute none of it themselves.
 
 The shape of `facts`, with names of `vocabulary`; a "way" is a whole payment or offer: `moves`, the small moves that
-make it, and `uses`, the resources it takes:
+make it, and `uses`, the resources it takes. A way to pay also has `only`, whether no other set of its kind is as good,
+and `by`, the tiles whose powers it uses:
 
     prices              {"caravan": 3, …} of markers, buildings, units and the Pyramids
     buys                what the viewer could buy if it developed now: {"caravan": {"price", "affordable": whether it
@@ -14,6 +15,7 @@ make it, and `uses`, the resources it takes:
                         from each other
     leads               {"trade": seats that would have the title now: one, or those tied of whom the leader chooses}
     markers             for each trade marker {"numbers": its two numbers, "free": whether it may be used}
+    powers              {tile: the name of the text `board-tile-…`} where an option gives the tile another power
     unseen              goods that a legendary token may be which the viewer has not seen
     battles             {area: {seat letter: odds}} for attacks of the seat whose war turn it is. Odds are "dice" and
                         "adds", what the totals begin with; "hits", the hits expected of one exchange; "win" and "lose",
@@ -24,8 +26,11 @@ make it, and `uses`, the resources it takes:
                         "choice": temples that bring a coin or a token, "any": goods of its choice}
         victories       {"prestige": {"have", "need", "most": what it may be, where tokens are hidden}, …}; leadership
                         counts the titles that the seat would have now
+        prices          {"trireme": {"price": what it costs the seat, or null; "usual": what it costs without powers;
+                        "cheaper": {tile: by how much}; "helps": tiles that offer another way to pay now}, …}
         tile_price      what its next hero or wonder costs, or null
         tile_discounts  the prices of those on display that cost it less
+        tile_cheaper    {tile on display that costs it less: {tile of the seat: by how much}}
         left            pieces in its supply: {"legion", "trireme", "fortress", "marker"}
         reach           {area with its units: {"units": how many of them may move, in the seat's war turn; "to": areas
                         they may move to, "over": {province: the seas of the shortest
@@ -42,6 +47,7 @@ from functools import lru_cache
 from typing import Any
 
 from tessera.games.mare_nostrum import battle, collect, lead, payment, special, trade, war
+from tessera.games.mare_nostrum.cities import ready
 from tessera.games.mare_nostrum.develop import affordable
 from tessera.games.mare_nostrum.facts_atlas import atlas_facts
 from tessera.games.mare_nostrum.facts_cities import city_facts
@@ -61,11 +67,22 @@ from tessera.games.mare_nostrum.ids import (
     NONE,
     P_ANY_GOOD,
     P_ATTACK_DIE,
+    P_BARGAIN_LEGION,
     P_CANCEL_HIT,
+    P_CHEAP_HERO,
+    P_CHEAP_WONDER,
     P_DEFEND_DIE,
+    P_FAVOUR,
+    P_FREE_CLAIM,
+    P_FREE_LEGION,
+    P_MIX,
+    P_PAIR,
+    P_REVIVE,
+    P_TRIREME_PRICE,
     PROVINCES,
     TARGETS,
     TEMPLE,
+    TILES,
     TRACKS,
     TRIREME,
     WAR,
@@ -92,6 +109,15 @@ BUILDINGS = {"marker": int(MARKER), "caravan": int(CARAVAN), "market": int(MARKE
 ITEMS = (*BUILDINGS, *UNIT_NAMES, "tile", "pyramids")
 SLOT_ITEMS = ("caravan", "caravan", "market", "city", "city", "temple", "marker")
 BARBARIANS = "barbarians"
+OPTIONAL_POWERS = (
+    ("every_set", "cleopatra", "cleopatra-every"),
+    ("every_set", "hannibal", "hannibal-every"),
+    ("copy_once", "castor-and-pollux", "castor-and-pollux-once"),
+    ("free_at_home", "penthesilea", "penthesilea-home"),
+    ("jump_always", "perseus", "perseus-always"),
+    ("extra_at_sea", "ramses-ii", "ramses-ii-sea-too"),
+)
+"""The option of the box, the tile whose power it changes, and the text of that power."""
 Odds = dict[int, float]
 """The chance of each number."""
 
@@ -115,6 +141,7 @@ def facts(s: State, viewer: int | None) -> dict[str, Any]:
             }
             for marker in range(int(MARKERS))
         ],
+        "powers": {tile: text for option, tile, text in OPTIONAL_POWERS if getattr(s.box, option)},
         "unseen": _unseen(s, viewer),
         "battles": _battles(s) if warring else {},
         "players": _players(s, viewer, leads),
@@ -161,6 +188,64 @@ def _tile_discounts(s: State, p: Player) -> dict[str, int]:
     shown = (tile for tile in range(len(TILE_NAMES)) if (s.display >> tile) & 1)
     prices = {TILE_NAMES[tile]: int(payment.price_of(s, p, M.BUY + tile)) for tile in shown}
     return {name: price for name, price in prices.items() if price < usual}
+
+
+def _tile_cheaper(s: State, p: Player) -> dict[str, dict[str, int]]:
+    """Say for each tile on display that costs a seat less which of its tiles make it cheaper, and by how much."""
+    return {name: _cheaper(s, p, _discount_of(s, TILE_NAMES.index(name))) for name in _tile_discounts(s, p)}
+
+
+def _discount_of(s: State, tile: int) -> int:
+    """Return the power that makes a tile cheaper."""
+    return int(P_CHEAP_HERO) if (s.box.heroes >> tile) & 1 else int(P_CHEAP_WONDER)
+
+
+def _having(s: State, p: Player, power: int) -> list[str]:
+    """Name the tiles from which a seat has a power, the one it copies among them."""
+    tiles = int(p.powers() & s.box.having[power])
+    return [TILE_NAMES[tile] for tile in range(tiles.bit_length()) if (tiles >> tile) & 1]
+
+
+def _cheaper(s: State, p: Player, power: int) -> dict[str, int]:
+    """Say by how much each tile of a seat with this power makes something cheaper."""
+    return {name: int(s.box.power[power * TILES + TILE_NAMES.index(name)]) for name in _having(s, p, power)}
+
+
+def _prices(s: State, p: Player) -> dict[str, Any]:
+    """List what everything costs a seat, and which of its tiles change that."""
+    return {item: _price_and_reasons(s, p, item) for item in ITEMS}
+
+
+def _price_and_reasons(s: State, p: Player, item: str) -> dict[str, Any]:
+    usual = _tile_price(s, p) if item == "tile" else _price(s, item)
+    price = _price_for(s, p, item)
+    cheaper: dict[str, int] = {}
+    if item == "pyramids":
+        cheaper = _cheaper(s, p, P_CHEAP_WONDER)
+    elif item == "tile":
+        for reasons in _tile_cheaper(s, p).values():
+            cheaper |= reasons
+    elif item == "trireme" and price is not None and usual is not None:
+        cheaper = dict.fromkeys(_having(s, p, P_TRIREME_PRICE), usual - price)
+    return {"price": price, "usual": usual, "cheaper": cheaper, "helps": _helps(s, p, item)}
+
+
+def _helps(s: State, p: Player, item: str) -> list[str]:
+    """Name the tiles of a seat that now offer another way to pay for an item."""
+    powers = []
+    if item in UNIT_NAMES:
+        powers.append(int(P_BARGAIN_LEGION) + UNIT_NAMES.index(item))
+    if item == "legion" and payment.free_legion(s, p):
+        powers.append(int(P_FREE_LEGION))
+    if item == "marker" and p.uses(P_FREE_CLAIM) < p.power(s.box, P_FREE_CLAIM):
+        powers.append(int(P_FREE_CLAIM))
+    if item in BUILDINGS and ready(s, p, P_FAVOUR):
+        powers.append(int(P_FAVOUR))
+    if payment.may_mix(s, p):
+        powers.append(int(P_MIX))
+    if payment.may_pair(s, p):
+        powers.append(int(P_PAIR))
+    return [name for power in powers for name in _having(s, p, power)]
 
 
 def _item_of(move: int) -> str:
@@ -216,42 +301,76 @@ def payments(s: State) -> list[dict[str, Any]]:
     bargains = [int(move) for move in legal if M.BARGAIN <= move < M.KEEP]
     ways = [[int(M.FREE)]] if M.FREE in legal else []
     if ways and s.detail() < M.RAISE:
-        return [_way(s, ways[0])]
+        return [_paid(s, ways[0])]
     ways += [[move] for move in bargains]
     if M.FAVOUR in legal:
         ways.append([int(M.FAVOUR)])
-    if not bargains:
-        if M.COINS in legal:
-            ways.append([int(M.COINS)])
-        if any(M.PAY <= move < M.PAY + COIN for move in legal):
-            ways.append(_lay_down(s))
-    found = [_way(s, moves) for moves in ways]
+    if not bargains and M.COINS in legal:
+        ways.append([int(M.COINS)])
+    found = [_paid(s, moves) for moves in ways]
+    if not bargains and any(M.PAY <= move < M.PAY + COIN for move in legal):
+        moves, only = _lay_down(s)
+        found.append(_paid(s, moves, only))
     return sorted(found, key=lambda way: sum(way["uses"].values()))
 
 
-def _lay_down(s: State) -> list[int]:
+def _paid(s: State, moves: list[int], only: bool = True) -> dict[str, Any]:
+    """Describe a whole payment: what it uses, whether it is the only sensible one of its kind, by which tiles."""
+    return _way(s, moves) | {"only": only, "by": _powers_used(s, moves)}
+
+
+def _powers_used(s: State, moves: list[int]) -> list[str]:
+    """Name the tiles whose powers a payment uses."""
+    p, item = s.players[s.current], int(s.detail())
+    first = moves[0]
+    if first == M.FREE:
+        if p.revived != NONE and payment.is_revived(s, p, item):
+            return _having(s, p, P_REVIVE)
+        return _having(s, p, P_FREE_CLAIM if item < M.RAISE else P_FREE_LEGION)
+    if first == M.FAVOUR:
+        return _having(s, p, P_FAVOUR)
+    if M.BARGAIN <= first < M.KEEP:
+        return _having(s, p, P_BARGAIN_LEGION + payment.unit_of(item))
+    goods = [move for move in moves if M.PAY <= move < M.PAY + COIN]
+    found = _having(s, p, P_PAIR) if len(set(goods)) < len(goods) else []
+    return found + (_having(s, p, P_MIX) if goods and len(goods) < len(moves) else [])
+
+
+def _lay_down(s: State) -> tuple[list[int], bool]:
     """Pay on a copy with the goods that the seat has most of; a pair or a coin only where nothing else is left.
 
-    Gold comes last where it can be stored and pays for barbarians.
+    Gold comes last where it can be stored and pays for barbarians. Return the moves, and whether no other set of goods
+    would be as good: none that was left has as many pieces as one that was taken.
     """
     trial = s.copy()
     seat, item = int(s.current), int(s.detail())
+    kept = int(GOLD) if s.box.barbarians else int(NONE)
+    have = [int(s.players[seat].owns(good)) for good in range(int(GOODS))]
+    shown = [int(s.players[seat].shown[good]) for good in range(int(GOODS))]
+
+    def worth(good: int) -> tuple[bool, int]:
+        return good != kept, have[good]
+
     moves: list[int] = []
+    taken: set[int] = set()
+    left: set[int] = set()
+    only = True
     while trial.asked() == Q.PAY and trial.detail() == item:
         legal = trial.moves_of(seat)
         goods = [int(move - M.PAY) for move in legal if M.PAY <= move < M.PAY + GOODS]
         new = [good for good in goods if not (trial.paid_kinds >> good) & 1]
-        if new or goods:
-            p = trial.players[seat]
-            kept = int(GOLD) if s.box.barbarians else int(NONE)
-            move = int(M.PAY) + max(
-                new or goods, key=lambda good: (good != kept, int(p.owns(good)), int(p.shown[good]), -good)
-            )
+        if new:
+            good = max(new, key=lambda good: (*worth(good), shown[good], -good))
+            taken.add(good)
+            left |= set(new)
+            move = int(M.PAY) + good
         else:
-            move = int(legal[0])
+            only = only and len(legal) == 1
+            move = int(M.PAY) + max(goods, key=lambda good: (*worth(good), -good)) if goods else int(legal[0])
         moves.append(move)
         trial.play(seat, move)
-    return moves
+    rest = left - taken
+    return moves, only and not any(worth(other) >= worth(good) for other in rest for good in taken)
 
 
 def _way(s: State, moves: list[int]) -> dict[str, Any]:
@@ -332,8 +451,10 @@ def _players(s: State, viewer: int | None, leads: dict[str, list[int]]) -> list[
             {
                 "production": _production(trial, seat),
                 "victories": _victories(s, seat, viewer == seat, leads),
+                "prices": _prices(s, p),
                 "tile_price": _tile_price(s, p),
                 "tile_discounts": _tile_discounts(s, p),
+                "tile_cheaper": _tile_cheaper(s, p),
                 "left": {
                     "legion": int(s.most(p, LEGION) - p.legions),
                     "trireme": int(s.most(p, TRIREME) - p.triremes),

@@ -51,7 +51,9 @@ class MareNostrum(Game):
         return unpack(components, players, options)
 
     def start(self, rules_: Ruleset) -> State:
-        return rules.new(rules_.box)
+        state = rules.new(rules_.box)
+        state.version = rules_.version
+        return state
 
     def describe(self, state: GameState, viewer: int | None, everything: bool = False) -> dict[str, Any]:
         assert isinstance(state, State)
@@ -62,10 +64,10 @@ class MareNostrum(Game):
         return facts.facts(state, viewer)
 
     def restore(self, rules_: Ruleset, content: Mapping[str, Any], seed: int = 0) -> State:
-        return view.restore(rules_.box, content, seed)
+        return view.restore(rules_.box, content, seed, rules_.version)
 
     def possible_states(self, rules_: Ruleset, content: Mapping[str, Any]) -> Callable[[int], State]:
-        return view.PossibleStatesOfView(rules_.box, content).draw
+        return view.PossibleStatesOfView(rules_.box, content, rules_.version).draw
 
     def scores(self, state: GameState) -> list[list[int]]:
         """List for every seat what its score is made of."""

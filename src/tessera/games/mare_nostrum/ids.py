@@ -11,6 +11,8 @@ from typing import Final
 from mypy_extensions import i64
 
 NONE: Final[i64] = -1
+FIRST: Final[i64] = 1
+"""The first version of the rules; what was different then stands with each rule that has changed (meta.toml)."""
 MAX_SEATS: Final[i64] = 6
 EMPIRES: Final[i64] = 6
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tessera.games.mare_nostrum import special
-from tessera.games.mare_nostrum.ids import AREAS, NONE, PROVINCES, TARGETS
+from tessera.games.mare_nostrum.ids import AREAS, FIRST, NONE, PROVINCES, TARGETS
 from tessera.games.mare_nostrum.state import (
     ACTED,
     ATTACKED,
@@ -104,7 +104,7 @@ def fought(s: State, area: i64) -> i64:
 
 
 def mark_attack(s: State, area: i64) -> None:
-    """Note that all units of an area that had not attacked do so now."""
+    """Note that all units of an area that had not attacked do so now; special units that had stand apart."""
     s.spent[area] += untouched(s, area) << ATTACKED
     moved = count_class(s, area, MOVED)
     s.spent[area] += (moved << BOTH) - moved
@@ -113,6 +113,8 @@ def mark_attack(s: State, area: i64) -> None:
             if on_own_target(s, area, target) and on_target(s, area, target) == 0:
                 mark_target(s, area, target, HAS_ATTACKED)
     if (s.me.elite >> area) & 1:
+        if s.version != FIRST:
+            special.mark(s, special.fought(s, area), special.APART)
         special.mark(s, special.able(s, area, special.ATTACKED | special.ACTED), special.ATTACKED)
 
 

@@ -25,7 +25,7 @@ from tessera.games.mare_nostrum.vocabulary import (
 )
 from tessera.kernel.registry import Field
 
-MANY, UNITS, TOTAL = 99, 15, 300
+MANY, UNITS, TOTAL = 99, 24, 300
 FAR = 2**20
 
 
@@ -95,7 +95,7 @@ def layout(box: Box) -> tuple[Field, ...]:
         Field("jumping"),
         _choice("field", AREA_NAMES),
         _seat("foe", int(box.owners)),
-        Field("dice", 2, high=30),
+        Field("dice", 2, high=60),
         Field("totals", 2, high=TOTAL),
         Field("my-tokens", int(GOODS)),
     ]
@@ -143,7 +143,7 @@ def atlas_layout(box: Box) -> list[Field]:
         fields += [
             _choice(f"{name}.area", AREA_NAMES),
             _choice(f"{name}.on", TARGET_NAMES),
-            Field(f"{name}.did", high=15),
+            Field(f"{name}.did", high=31),
         ]
     for name in ("medea", "medusa"):
         fields += [_choice(name, AREA_NAMES), _seat(f"{name}-seat", players), _choice(f"{name}-last", AREA_NAMES)]

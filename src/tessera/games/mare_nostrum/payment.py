@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from tessera.games.mare_nostrum.cities import favour_price, tile_discount
 from tessera.games.mare_nostrum.ids import (
     COIN,
+    FIRST,
     FORTRESS,
     GOODS,
     ISHTAR,
@@ -169,9 +170,16 @@ def is_revived(s: State, p: Player, item: i64) -> bool:
     if M.MUSTER <= item < M.ADVANCE:
         return p.revived == UNITS + item - M.MUSTER
     unit = unit_of(item)
-    if unit == LEGION and not ((p.realm & ~s.fresh & ~s.barred(s.current)) >> (item - M.RAISE)) & 1:
+    if unit == LEGION and not (own_places(s, p) >> (item - M.RAISE)) & 1:
         return False
     return unit != NONE and p.revived == unit
+
+
+def own_places(s: State, p: Player) -> i64:
+    """Collect the provinces where the current seat may raise legions; by the first rules Ishtar did not help here."""
+    if s.version == FIRST:
+        return p.realm & ~s.fresh & ~s.barred(s.current)
+    return p.realm & ~s.fresh & ~s.hindered(s.current)
 
 
 def free_legion(s: State, p: Player) -> bool:
@@ -185,9 +193,11 @@ def must_be_free(s: State, p: Player, item: i64) -> bool:
     """
     if p.revived != NONE and is_revived(s, p, item):
         return True
-    if not M.RAISE <= item < M.FORTIFY or (s.effects >> ISHTAR) & 1:
+    if not M.RAISE <= item < M.FORTIFY:
         return False
-    return not ((p.realm & ~s.barred(s.current)) >> (item - M.RAISE)) & 1
+    if s.version == FIRST:  # where Ishtar helped, legions could be bought in provinces of others too
+        return (s.effects >> ISHTAR) & 1 == 0 and not ((p.realm & ~s.barred(s.current)) >> (item - M.RAISE)) & 1
+    return not ((p.realm & ~s.hindered(s.current)) >> (item - M.RAISE)) & 1
 
 
 def has_bargain(s: State, p: Player, unit: i64) -> bool:
@@ -195,6 +205,11 @@ def has_bargain(s: State, p: Player, unit: i64) -> bool:
     if unit == NONE or not p.has(s.box, P_BARGAIN_LEGION + unit):
         return False
     return p.shown[COIN] > 0 or p.owns(s.box.bargain[unit]) > 0
+
+
+def is_favoured(s: State, item: i64) -> bool:
+    """Say whether Croesus may lower a price: of markers and buildings; by the first rules of the Pyramids too."""
+    return item < M.RAISE and (item >= M.BUILD or s.version == FIRST)
 
 
 def single_coin(s: State, p: Player, price: i64) -> bool:
@@ -257,7 +272,7 @@ class Pay(Step):
             if p.shown[COIN]:
                 moves[n] = M.BARGAIN + COIN
                 n += 1
-        if not begun and item < M.RAISE and favour_price(s, p, (item - M.BUILD) % TARGETS) != NONE:
+        if not begun and is_favoured(s, item) and favour_price(s, p, (item - M.BUILD) % TARGETS) != NONE:
             moves[n] = M.FAVOUR
             n += 1
         return n

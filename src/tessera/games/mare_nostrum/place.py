@@ -8,6 +8,7 @@ from tessera.games.mare_nostrum.discard import spend_card
 from tessera.games.mare_nostrum.ids import (
     END_FAME,
     END_PRESTIGE,
+    FIRST,
     ISHTAR,
     MARKER,
     P_CHEAP_HERO,
@@ -114,8 +115,8 @@ def claim_places(s: State, seat: i64, provinces: i64) -> i64:
 def spend_ishtar(s: State, item: i64) -> None:
     """Let Ishtar's help end with the purchase that needed it."""
     seat = s.current
-    if item >= M.LAUNCH:
-        return
+    if item >= M.LAUNCH or item < M.BUILD:
+        return  # it needs no province of one's own
     if item >= M.FORTIFY:
         province = item - M.FORTIFY
     elif item >= M.RAISE:
@@ -126,6 +127,8 @@ def spend_ishtar(s: State, item: i64) -> None:
             if not (connected(s, seat) >> province) & 1:
                 s.effects &= ~bit(ISHTAR)
             return
+    if s.version != FIRST and not (s.players[seat].realm >> province) & 1:
+        return  # Penthesilea's legion needs no help
     if (s.barred(seat) >> province) & 1:
         s.effects &= ~bit(ISHTAR)
 

@@ -163,7 +163,7 @@ PHASE_OF = {
     int(Q.CROWN): int(WAR),
     int(Q.CLAIM): int(CLAIM),
 }
-MOST_FIGHTERS = 16
+MOST_FIGHTERS = 26
 REVIVABLE = 6
 """Kinds of units that can be brought back: all but Halicarnassus."""
 NATURES = (Q.EMPIRE, Q.LAY, Q.LEGENDARY, Q.BATTLE, Q.IMPORT, Q.DEAL, Q.POST, Q.REMOVE, Q.INCLUDE, Q.DIG)
@@ -641,7 +641,7 @@ def _battle(s: State, level: int) -> bool:
         if not 1 <= fighters <= most:
             return False
         return s.asked() in (Q.BATTLE, Q.AIM, Q.REFUSE) and dice > 0 and s.units(s.foe, s.field) > 0
-    return s.asked() in (Q.LOSSES, Q.REVIVE) and dice == 0 and 1 <= fighters <= MOST_FIGHTERS
+    return s.asked() in (Q.LOSSES, Q.REVIVE) and dice == 0 and 0 <= fighters <= MOST_FIGHTERS
 
 
 def _stack(s: State) -> tuple[int, ...]:

@@ -37,6 +37,8 @@ ATTACKED: Final[i64] = 2
 ACTED: Final[i64] = 4
 FELL: Final[i64] = 8
 """What a special unit has done this turn; one that fell costs its price again."""
+APART: Final[i64] = 16
+"""It attacked before the battle under way began, and takes no part in it."""
 
 
 TRIREME_WITH_TILE: Final[i64] = SPECIALS
@@ -187,8 +189,11 @@ def able(s: State, area: i64, done: i64) -> i64:
 
 
 def fought(s: State, area: i64) -> i64:
-    """Collect the special units of the current seat that have attacked in an area and have not acted since."""
-    units = able(s, area, ACTED)
+    """Collect the special units of the current seat that attack in an area, or have attacked there and not acted since.
+
+    During a battle those that had attacked before stand apart.
+    """
+    units = able(s, area, ACTED | APART)
     kept: i64 = 0
     while units:
         unit = lowest(units)
@@ -204,6 +209,13 @@ def mark(s: State, units: i64, done: i64) -> None:
         unit = lowest(units)
         units &= units - 1
         note(s, unit, DID, done_by(s, unit) | done)
+
+
+def join_again(s: State) -> None:
+    """End a battle: no special unit stands apart any more."""
+    for unit in range(FIGHTERS):
+        if done_by(s, unit) & APART:
+            note(s, unit, DID, done_by(s, unit) & ~APART)
 
 
 def rest(s: State) -> None:

@@ -11,7 +11,7 @@ the seven targets: which seat's legion stands on it (seat + 1).
 *Units.* `Player.army` counts the legions of each province and the triremes of each sea. A legion is free unless it
 stands on a target: an occupier on somebody's building or marker, or, with Circe's power, a legion that works on an
 empty caravan slot. So nothing but counts tells legions apart. During a seat's turn of the war phase `spent` says for
-each area what its units have done: of those that are free, how many have moved, attacked, done both, or acted (four
+each area what its units have done: of those that are free, how many have moved, attacked, done both, or acted (five
 bits each); of each one on a target, whether it has attacked or acted. A legion acts last: having acted, it does
 nothing more this turn. A fortress belongs to the owner of its province, because a province changes hands only
 when no other units are in it; `Player.forts` is a set.
@@ -73,6 +73,7 @@ from tessera.games.mare_nostrum.ids import (
     DRAW_CARDS,
     DRAWS,
     EMPIRES,
+    FIRST,
     GOODS,
     HALICARNASSUS,
     ISHTAR,
@@ -126,23 +127,31 @@ HELD_BITS: Final[i64] = 4
 HELD_MASK: Final[i64] = 15
 USED_BITS: Final[i64] = 4
 """How often a power has been used this round: four bits each, from P_MIX on."""
-CLASS_MASK: Final[i64] = 15
+CLASSES: Final[i64] = 4
+CLASS_BITS: Final[i64] = 5
+CLASS_MASK: Final[i64] = 31
 MOVED: Final[i64] = 0
-ATTACKED: Final[i64] = 4
-BOTH: Final[i64] = 8
-ACTED: Final[i64] = 12
+ATTACKED: Final[i64] = 5
+BOTH: Final[i64] = 10
+ACTED: Final[i64] = 15
 """Where `spent` counts the free units of an area that have moved, attacked, done both, acted."""
-ON_TARGETS: Final[i64] = 16
+ON_TARGETS: Final[i64] = 20
 HAS_ATTACKED: Final[i64] = 1
 HAS_ACTED: Final[i64] = 2
 """From ON_TARGETS on `spent` has two bits for the legion on each target."""
-OWN_SPENT: Final[i64] = 0xFFFFFFFF
-ROUSED: Final[i64] = 32
-ONE_ROUSED: Final[i64] = 0x100000000
+OWN_SPENT: Final[i64] = 0x3FFFFFFFF
+ROUSED: Final[i64] = 34
+ONE_ROUSED: Final[i64] = 0x400000000
 """From here on `spent` counts the barbarian units of an area that have been moved this turn; one of them is this."""
-USED: Final[i64] = 36
-ONE_USED: Final[i64] = 0x1000000000
+USED: Final[i64] = 39
+ONE_USED: Final[i64] = 0x8000000000
 """And from here on those that have been moved and have fought for the seat whose turn it is."""
+FEW: Final[i64] = 15
+FEW_BITS: Final[i64] = 4
+FEW_ON_TARGETS: Final[i64] = 16
+FEW_ROUSED: Final[i64] = 32
+FEW_USED: Final[i64] = 36
+"""Fingerprints have these bits for each count, as they always had, unless one is above FEW."""
 ATLAS_LEVELS: Final[i64] = 8
 ATLAS_POWERS: Final[i64] = P_TRIREME_PRICE
 """The first power of Atlas: `Player.once` has only these."""
@@ -445,6 +454,7 @@ class State(AskingState):
     def __init__(self) -> None:
         super().__init__()
         self.box: Box = NO_BOX
+        self.version: i64 = 0  # of the rules, as the game sets it; rule modules ask only whether it is FIRST
         # Where we are.
         self.round: i64 = 0
         self.phase: i64 = 0
@@ -548,6 +558,7 @@ class State(AskingState):
         self._copy_numbers(other)
 
     def _copy_numbers(self, o: State) -> None:
+        self.version = o.version
         self.round = o.round
         self.phase = o.phase
         self.begun = o.begun
@@ -637,7 +648,8 @@ class State(AskingState):
         out = append(out, self.paid_kinds)
         out = append(out, self.paid_pair)
         out = append(out, self.paid_coins)
-        out = extend(out, self.spent)
+        for done in self.spent:
+            out = append(out, packed(done))
         out = append(out, self.pillaged)
         out = append(out, self.truce)
         out = append(out, self.jumping)
@@ -1091,7 +1103,10 @@ class State(AskingState):
     def most(self, p: Player, unit: i64) -> i64:
         """Say how many units of a kind a seat can have: its own pieces, and those of the barbarian set that joined."""
         if unit == LEGION:
-            return min(self.box.pieces[unit] + p.levied_legions, CLASS_MASK)  # `spent` counts no more in an area
+            most = self.box.pieces[unit] + p.levied_legions
+            if self.version == FIRST:
+                return min(most, FEW)
+            return most
         if unit == TRIREME:
             return self.box.pieces[unit] + p.levied_triremes
         return self.box.pieces[unit]
@@ -1149,6 +1164,21 @@ class State(AskingState):
         if p.empire != NONE:
             place = EMPIRES - self.box.order[MILITARY * EMPIRES + p.empire]
         return (self.score(seat) * MANY + track_value(self, seat, MILITARY)) * MANY + place
+
+
+def packed(done: i64) -> i64:
+    """Write what the units of an area have done as a number for fingerprints."""
+    if done == 0:
+        return 0
+    few: i64 = 0
+    for kind in range(CLASSES):
+        count = (done >> (CLASS_BITS * kind)) & CLASS_MASK
+        if count > FEW:
+            return ~done  # no other number is negative
+        few |= count << (FEW_BITS * kind)
+    few |= ((done & OWN_SPENT) >> ON_TARGETS) << FEW_ON_TARGETS
+    few |= ((done >> ROUSED) & CLASS_MASK) << FEW_ROUSED
+    return few | (((done >> USED) & CLASS_MASK) << FEW_USED)
 
 
 def controlled(s: State, seat: i64, province: i64) -> i64:

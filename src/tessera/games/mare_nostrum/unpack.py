@@ -57,7 +57,7 @@ ASSIGN = ("drawn", "chosen", "seated")
 BASE_TILES = TILE_NAMES.index("chiron")
 """The tiles from this one on belong to Atlas."""
 MOST_PIECES = 12
-"""No empire has more legions, triremes or fortresses than this; counts of them have four bits."""
+"""No empire has more legions, triremes or fortresses; with those of the barbarian set counts fit into five bits."""
 
 
 def unpack(components: ComponentSet, players: int, options: Mapping[str, str]) -> Box:

@@ -36,6 +36,7 @@ from tessera.games.mare_nostrum.state import (
     ACTED,
     ATTACKED,
     BOTH,
+    CLASS_MASK,
     MOVED,
     OWN_SPENT,
     STACK,
@@ -188,10 +189,10 @@ def _spent(s: State, area: int) -> dict[str, Any]:
 class PossibleStatesOfView:
     """The states that fit a view or a position: it is read once, and what it leaves open is drawn for each state."""
 
-    def __init__(self, box: Box, content: Mapping[str, Any]) -> None:
+    def __init__(self, box: Box, content: Mapping[str, Any], version: int) -> None:
         root = Value("", dict(content), BadPosition)
         root.keys(ATLAS_KEYS if box.atlas else KEYS)
-        self._known = _read(box, root)
+        self._known = _read(box, root, version)
         self._cards = HiddenCards(self._known, root) if box.atlas else None
         self._tokens = _hidden(self._known, root)
 
@@ -211,9 +212,9 @@ class PossibleStatesOfView:
         return s
 
 
-def restore(box: Box, content: Mapping[str, Any], seed: int) -> State:
+def restore(box: Box, content: Mapping[str, Any], seed: int, version: int) -> State:
     """Make a state from a view or a position: what is hidden is drawn, what cannot be is refused."""
-    s = PossibleStatesOfView(box, content).draw(seed)
+    s = PossibleStatesOfView(box, content, version).draw(seed)
     for problem in audit(s):
         raise BadPosition(problem)
     if s.seat_to_act() >= NONE and not s.moves():
@@ -297,8 +298,9 @@ def _compare(given: Any, meant: Any, path: str = "", derived: bool = False) -> N
 # --- Reading --------------------------------------------------------------------------------------
 
 
-def _read(box: Box, root: Value) -> State:
+def _read(box: Box, root: Value, version: int) -> State:
     s = rules.blank(box)
+    s.version = version
     n = int(s.n)
     for seat, value in enumerate(root["players"].items(n)):
         value.keys(ATLAS_PLAYER_KEYS if box.atlas else PLAYER_KEYS)
@@ -342,7 +344,7 @@ def _read(box: Box, root: Value) -> State:
         s.attacker = s.current  # barbarians attack only where Atlas says so
         s.field = fight["area"].one_of(AREA_NAMES)
         s.foe = fight["foe"].number(0, int(box.owners) - 1)
-        s.my_dice, s.foe_dice = (value.number(0, 30) for value in fight["dice"].items(2))
+        s.my_dice, s.foe_dice = (value.number(0, 60) for value in fight["dice"].items(2))
         s.my_total, s.foe_total = (value.number(0, 300) for value in fight["totals"].items(2))
     if box.atlas:
         read_atlas(s, root["atlas"])
@@ -363,7 +365,7 @@ def _read_player(p: Player, value: Value) -> None:
             p.offer[kind] = n
     if closed is not None:
         p.closed = int(closed.flag())
-    for area, n in counts(value["army"], AREA_NAMES, 12):
+    for area, n in counts(value["army"], AREA_NAMES, int(CLASS_MASK)):
         for _ in range(n):
             p.land(area)
     p.forts = read_set(value["fortresses"], PROVINCE_NAMES)
@@ -394,7 +396,7 @@ def _read_spent(s: State, area: int, value: Value) -> None:
     for name, at in CLASSES:
         n = value.get(name)
         if n is not None:
-            s.spent[area] += n.number(1, 12) << int(at)
+            s.spent[area] += n.number(1, int(CLASS_MASK)) << int(at)
     on = value.get("on")
     if on is not None:
         for name in on.keys(TARGET_NAMES):

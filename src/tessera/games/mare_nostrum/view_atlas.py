@@ -43,7 +43,19 @@ from tessera.games.mare_nostrum.position_values import (
     read_set,
     seat_of,
 )
-from tessera.games.mare_nostrum.state import AT, DID, HELD_MASK, ON, PARTS, ROUSED, USED, USED_BITS, Player, State
+from tessera.games.mare_nostrum.state import (
+    AT,
+    CLASS_MASK,
+    DID,
+    HELD_MASK,
+    ON,
+    PARTS,
+    ROUSED,
+    USED,
+    USED_BITS,
+    Player,
+    State,
+)
 from tessera.games.mare_nostrum.vocabulary import (
     AREA_NAMES,
     CARD_NAMES,
@@ -73,10 +85,10 @@ PLAYER_KEYS = (
     *("boost", "levies", "forced", "lost"),
 )
 MARKER_KEYS = ("area", "seat", "last")
-DID_NAMES = ("moved", "attacked", "acted", "fell")
+DID_NAMES = ("moved", "attacked", "acted", "fell", "apart")
 NO_CARD = "none"
 REACTION_NAMES = (*CARD_NAMES, NO_CARD, *(f"foresee-{name}" for name in CARD_NAMES))
-DID_HIGH = 15
+DID_HIGH = 31
 TRIES = 3000
 """How often hidden cards are drawn anew until they fit what has been seen."""
 Cards = dict[str, int]
@@ -155,8 +167,8 @@ def _barbarians(s: State) -> dict[str, Any] | None:
     return {
         "army": {name: int(p.army[i]) for i, name in enumerate(AREA_NAMES) if p.army[i]},
         "fortresses": members(p.forts, PROVINCE_NAMES),
-        "moved": {name: int(n) for i, name in enumerate(AREA_NAMES) if (n := (s.spent[i] >> ROUSED) & HELD_MASK)},
-        "used": {name: int(n) for i, name in enumerate(PROVINCE_NAMES) if (n := (s.spent[i] >> USED) & HELD_MASK)},
+        "moved": {name: int(n) for i, name in enumerate(AREA_NAMES) if (n := (s.spent[i] >> ROUSED) & CLASS_MASK)},
+        "used": {name: int(n) for i, name in enumerate(PROVINCE_NAMES) if (n := (s.spent[i] >> USED) & CLASS_MASK)},
     }
 
 

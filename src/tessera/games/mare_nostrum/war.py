@@ -13,6 +13,7 @@ from tessera.games.mare_nostrum.ids import (
     CHARIOTS,
     CLAIM,
     END_CONQUEST,
+    FIRST,
     MILITARY,
     NONE,
     ON_CONQUEST,
@@ -284,6 +285,8 @@ def destinations(s: State, area: i64) -> i64:
     if area >= PROVINCES or not (s.effects >> CHARIOTS) & 1:
         return near
     passed = near & ~s.others_in(s.current)
+    if s.version != FIRST:
+        passed &= ~s.stone(s.current)  # a unit that enters is petrified
     while passed:
         near |= one_move(s, lowest(passed))
         passed &= passed - 1

@@ -23,7 +23,6 @@ The shape of `facts`, with names of `vocabulary`:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from tessera.games.ostia import build, order, scoring, shipbuild, solo, sow, trade, turn, voyage
@@ -53,7 +52,7 @@ def facts(s: State) -> dict[str, Any]:
             }
             for condition in range(int(END_AMPHORAE))
         },
-        "dropping": [SECTION_NAMES[section] for section in _dropping(s.copy())],
+        "dropping": _dropping(s),
         "sails": _sails(s),
         "first": [name for goal, name in enumerate(DESTINATION_NAMES) if not (s.goals_taken >> goal) & 1],
         "set_points": int(s.box.set_points[s.first_edition]),
@@ -78,11 +77,16 @@ def _ends(s: State) -> list[int]:
     return [condition for condition in range(len(END_NAMES)) if (met >> condition) & 1]
 
 
-def _dropping(s: State) -> Iterator[int]:
-    """Set down the ships in hand of a copy, one by one; the kind makes no difference to where."""
+def _dropping(state: State) -> list[str]:
+    """Set down the ships in hand one by one, on a copy; the kind makes no difference to where."""
+    passed: list[str] = []
+    if not state.hand_corbitas and not state.hand_pontas:
+        return passed
+    s = state.copy()
     while s.hand_corbitas or s.hand_pontas:
         sow.drop(s, sow.CORBITA if s.hand_corbitas else sow.PONTA)
-        yield int(s.at)
+        passed.append(SECTION_NAMES[s.at])
+    return passed
 
 
 def _sails(s: State) -> dict[str, str]:
@@ -120,15 +124,8 @@ def _player(state: State, seat: int) -> dict[str, Any]:
 
 
 def _section(s: State, section: int) -> dict[str, Any]:
-    """Sow a section of the copy and put its ships back."""
-    p = s.me
-    makes = int(sow.production(s, section))
-    corbitas, pontas = p.corbitas, p.pontas
-    p.corbitas, p.pontas = corbitas[:], pontas[:]
-    sow.pick_up(s, section)
-    passed = list(_dropping(s))
-    p.corbitas, p.pontas = corbitas, pontas
-    return {"makes": makes, "lands": SECTION_NAMES[passed[-1]] if passed else None}
+    last = sow.landing(s, section)
+    return {"makes": int(sow.production(s, section)), "lands": None if last == NONE else SECTION_NAMES[last]}
 
 
 def _prices(s: State, true: State) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from tessera.games.ostia.ids import (
     ADMINISTRATION,
+    NONE,
     SECTIONS,
     SPOT_PERMIT_WOOD,
     SPOT_WHEAT_STONE,
@@ -68,6 +69,12 @@ def produce(s: State, section: i64) -> None:
     if n:
         s.me.stock[section] += n
         s.tell(E.PRODUCED, s.current, section, n)
+
+
+def landing(s: State, section: i64) -> i64:
+    """Return where the last ship of the current player's section would be set down; NONE without ships."""
+    ships = s.me.corbitas[section] + s.me.pontas[section]
+    return (section + ships) % SECTIONS if ships else NONE
 
 
 def sow(s: State, section: i64) -> None:

@@ -197,7 +197,7 @@ def restore(box: Box, players: int, first_edition: bool, amphora_limit: int, con
     s.trades = vec[i64]([n.number(1, MANY) if (n := root["trades"].get(port)) else 0 for port in PORT_NAMES])
     s.placing = root["placing"].number()
     row = sorted(card.one_of(ORDER_NAMES) for card in root["row"].items_between(0, int(ROW)))
-    s.row = vec[i64]([*row, *[int(NONE)] * (int(ROW) - len(row))])
+    s.row = vec[i64](row + [int(NONE)] * (int(ROW) - len(row)))
     s.deck = _set(root["deck"], ORDER_NAMES)
     s.amphorae = root["amphorae"].number(0, MANY)
     s.honours = _set(root["honours"], HONOUR_NAMES)
@@ -318,9 +318,12 @@ def _numbers(value: Value, size: int) -> int:
 
 
 def _members(mask: int, names: Sequence[str]) -> list[str]:
-    if not mask:
-        return []
-    return [name for i, name in enumerate(names) if (mask >> i) & 1]
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(names[lowest.bit_length() - 1])
+        mask ^= lowest
+    return found
 
 
 def _name(number: int, names: Sequence[str]) -> str | None:

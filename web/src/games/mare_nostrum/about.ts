@@ -20,11 +20,36 @@ import { about as rounded, label, signed } from "./words";
 export const clause = (name: string) => `mare_nostrum.${name}`;
 
 /** Counts in words: "grain 2 · oil 1". */
-export function counted({ t }: Scene, counts: Counts): string {
-  return Object.entries(counts)
-    .map(([kind, n]) => `${t(`resource-${kind}`)}\u00a0${n}`)
-    .join(" · ");
+export function counted(scene: Scene, counts: Counts): string {
+  return scene.counted(counts);
 }
+
+/** Which tiles make something cheaper: "Jason: 1 less". */
+export function reasons({ t }: Pick<Scene, "t">, cheaper: Readonly<Record<string, number>>): string[] {
+  return Object.entries(cheaper).map(([tile, n]) => t("board-cheaper", { tile: label(t(`tile-${tile}`)), n }));
+}
+
+/** The price of an item for the one in front, and the powers that change it or help to pay; `tile` is the one bought. */
+export function priceLines(scene: Pick<Scene, "t" | "facts" | "seat" | "view">, item: Item, tile: string | null = null): string[] {
+  const { t, facts, seat, view } = scene;
+  const own = facts.players[seat]!;
+  const { price: plain, usual, cheaper: all, helps } = own.prices[item];
+  const named = item === "tile" && tile !== null;
+  const price = named ? (own.tile_discounts[tile] ?? usual) : item === "tile" ? usual : plain;
+  const cheaper = named ? (own.tile_cheaper[tile] ?? {}) : all;
+  if (price === null) return [];
+  const owned = view.players[seat]!.tiles.length;
+  return [
+    t("board-price", { n: price }),
+    ...(usual !== null && price < usual ? [t("board-usual", { n: usual })] : []),
+    ...reasons(scene, cheaper),
+    ...(item === "tile" && owned > 1 ? [t("board-dearer", { n: owned })] : []),
+    ...helps.map((name) => t("board-helps", { tile: label(t(`tile-${name}`)), power: power(scene, name) })),
+  ];
+}
+
+/** The power of a tile in one line, by the options of the match. */
+export const power = ({ t, facts }: Pick<Scene, "t" | "facts">, name: string) => t(`board-tile-${facts.powers[name] ?? name}`);
 
 export function tile(scene: Scene, name: string): Explanation {
   const { t, box } = scene;
@@ -33,7 +58,7 @@ export function tile(scene: Scene, name: string): Explanation {
     .filter(Boolean);
   return {
     title: label(t(`tile-${name}`)),
-    lines: [t(`board-tile-${name}`), ...(bonus.length ? [bonus.join(" · ")] : [])],
+    lines: [power(scene, name), ...(bonus.length ? [bonus.join(" · ")] : [])],
     clause: clause(`tile.${name}`),
   };
 }
@@ -150,8 +175,7 @@ export function special(scene: Scene, kind: Special): Explanation {
 export function purchase(scene: Scene, item: Item): Explanation {
   const { t, facts } = scene;
   const buy = facts.buys?.[item];
-  const price = buy?.price ?? (item === "tile" ? scene.facts.players[scene.seat]!.tile_price : facts.prices[item]);
-  const lines = price === null ? [] : [t("board-price", { n: price })];
+  const lines = priceLines(scene, item);
   if (buy) lines.push(t(buy.ways.length ? "board-can-buy" : buy.affordable ? "board-no-place" : "board-cannot-pay"));
   for (const way of buy?.ways ?? []) {
     lines.push(pieces(way.uses).length ? t("board-way", { what: counted(scene, way.uses) }) : t("board-free"));

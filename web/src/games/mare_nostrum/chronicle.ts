@@ -1,7 +1,7 @@
 /** The trade, the last battle and the last round, read out of the log. */
 
 import type { GameEvent } from "../../lib/types";
-import type { Counts, Resource } from "./table";
+import type { Box, Counts, Resource, View } from "./table";
 
 const seat = (event: GameEvent, field = "seat") => Number(event.arguments[field]);
 const number = (event: GameEvent, field = "n") => Number(event.arguments[field]);
@@ -187,4 +187,21 @@ export function readRound(
     else if (BEGINS.has(event.kind) && event.kind !== "rebelled") account.attacks += 1;
   }
   return { round: number(events[begin]!), titles, seats };
+}
+
+/** Who controlled each province before an event: the first provinces of each empire, then what was claimed and converted. */
+export function ownersBefore(
+  event: GameEvent,
+  events: readonly GameEvent[],
+  { players }: Pick<View, "players">,
+  { empire: empires }: Pick<Box, "empire">,
+): Map<string, number> {
+  const owners = new Map<string, number>();
+  players.forEach(({ empire }, who) => empires[empire ?? ""]?.provinces.forEach((name) => owners.set(name, who)));
+  for (const each of events) {
+    if (each === event) break;
+    const province = provinceWon(each);
+    if (province !== null) owners.set(province, seat(each));
+  }
+  return owners;
 }

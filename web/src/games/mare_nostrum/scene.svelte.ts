@@ -5,6 +5,7 @@ import { Pieces } from "../../lib/pieces.svelte";
 import { colourAt } from "../../lib/seats";
 import { argumentDomains, GameText } from "../../lib/gameText";
 import type { BoardProps, Choice, GameEvent } from "../../lib/types";
+import { priceLines } from "./about";
 import { leaving } from "./chartChoices";
 import { nothing, preview, type Preview } from "./preview";
 import {
@@ -15,6 +16,7 @@ import {
   SEATS,
   seatOf,
   type Box,
+  type Counts,
   type Facts,
   type Odds,
   type Player,
@@ -42,6 +44,9 @@ export class Scene extends Pieces {
   /** The consequences of what is pointed at. */
   readonly ghost: Preview = $derived(this.choosing ? this.#preview(this.choosing) : nothing());
 
+  /** What the choice that is pointed at would make one pay at once; null where one would choose, or it is not known. */
+  readonly cost: Counts | null = $derived(this.choosing ? this.costOf(this.choosing) : null);
+
   /** The moves that are still to be played, one after the other, to carry out what was pressed once. */
   #plan = $state.raw<readonly string[]>([]);
   /** What was asked last, and how long the log was: a purchase that is come back to by undo has a shorter one. */
@@ -50,6 +55,8 @@ export class Scene extends Pieces {
   #sent: readonly Choice[] | null = null;
   /** Whether the next move of the plan is the first of what was pressed. */
   #first = false;
+  /** The payment that is made without a further press, to be told when it is made. */
+  #automatic: Way | null = null;
   /** How many units go where the next area is pressed. */
   moving = $state(1);
 
@@ -174,15 +181,38 @@ export class Scene extends Pieces {
         const joined = !this.#first;
         this.#first = false;
         this.props.play(choice, joined);
+        if (this.#automatic && !this.#plan.length) this.#tell(this.#automatic);
       }
+      if (!this.#plan.length) this.#automatic = null;
     } else if (question === "pay" && before.question === "develop" && before.events <= this.props.events.length) {
-      // What has only one sensible payment is paid for at once.
-      const { payments } = this.facts;
-      if (payments.length === 1) {
+      // What has only one sensible payment is paid for at once; it was shown before the press.
+      const [way, ...others] = this.facts.payments;
+      if (way?.only && !others.length && !this.props.guided) {
         this.#first = false;
-        this.#plan = payments[0]!.moves;
+        this.#automatic = way;
+        this.#plan = way.moves;
       }
     }
+  }
+  /** Says what was paid, where that was anything. */
+  #tell({ uses }: Way): void {
+    if (Object.keys(uses).length) this.props.remark?.(this.t("board-paid", { what: this.counted(uses) }));
+  }
+
+  /** Counts in words: "2 grain, 1 oil". */
+  counted(counts: Counts): string {
+    const all = Object.entries(counts).map(([kind, n]) => `${this.t(`resource-${kind}`)}\u00a0${n}`);
+    return all.join(" · ");
+  }
+  /** What a choice makes one pay without a further press; null where one would choose, or it costs nothing. */
+  costOf(choice: Choice): Counts | null {
+    const [way, ...others] = this.payments(choice);
+    return way?.only && !others.length && Object.keys(way.uses).length ? way.uses : null;
+  }
+  /** The sensible payments for what a choice buys; empty where they are not known yet, or it costs nothing. */
+  payments(choice: Choice): Way[] {
+    const item = itemOf(choice.verb, choice.argument);
+    return item ? (this.factsAfter(choice)?.payments ?? this.facts.buys?.[item]?.ways ?? []) : [];
   }
 
   spoken(choice: Pick<Choice, "verb" | "argument" | "move">): string {
@@ -207,16 +237,22 @@ export class Scene extends Pieces {
   protected brings(choice: Choice): string[] {
     const { t } = this;
     const item = itemOf(choice.verb, choice.argument);
-    const lines: string[] = [];
-    if (item) {
-      const price = this.facts.buys?.[item].price;
-      if (price) lines.push(t("board-price", { n: price }));
-    }
+    const lines = item ? [...priceLines(this, item, choice.argument), ...this.#toPay(choice)] : [];
     const ghost = this.#preview(choice);
     const tracks = Object.entries(ghost.tracks).map(([track, n]) => `${label(t(`track-${track}`))}\u00a0${signed(n)}`);
     if (ghost.income) tracks.push(`${label(t("board-production"))}\u00a0${signed(ghost.income)}`);
     if (tracks.length) lines.push(tracks.join(" · "));
     return [...lines, ...this.#odds(choice)];
+  }
+  /** What one would pay, or that one would choose. */
+  #toPay(choice: Choice): string[] {
+    const ways = this.payments(choice);
+    if (!ways.length) return [];
+    if (!this.cost && ways.length > 1) return [this.t("board-will-choose")];
+    const { uses, only } = ways[0]!;
+    if (!Object.keys(uses).length) return [label(this.t("board-free"))];
+    const what = this.counted(uses);
+    return [this.t(only ? "board-will-pay" : "board-will-suggest", { what })];
   }
   /** The battles that a choice begins, or makes possible, by opponent (a letter), with their odds. */
   battles(choice: Choice): { area: string; odds: [foe: string, odds: Odds][] } | null {

@@ -166,6 +166,21 @@ export interface View {
 export interface Way {
   moves: string[];
   uses: Counts;
+  /** Of a payment: whether no other set of its kind is as good, and the tiles whose powers it uses. */
+  only?: boolean;
+  by?: string[];
+}
+
+/** What something costs a seat, and why. */
+export interface Price {
+  /** Null for a tile if the seat can buy no more. */
+  price: number | null;
+  /** Without powers. */
+  usual: number | null;
+  /** The tiles that make it cheaper, and by how much. */
+  cheaper: Record<string, number>;
+  /** The tiles that offer another way to pay now. */
+  helps: string[];
 }
 
 export interface Purchase {
@@ -202,10 +217,13 @@ export interface SeatFacts {
   /** What the seat collects if nothing changes; `tokens` legendary ones, `choice` of a temple, `any` goods it chooses. */
   production: { goods: Counts; tokens: number; choice: number; any: number };
   victories: Record<Victory, Progress>;
+  prices: Record<Item, Price>;
   /** What a hero or wonder costs the seat now; null if it needs no more. */
   tile_price: number | null;
   /** The prices of tiles on display that cost it less. */
   tile_discounts: Record<string, number>;
+  /** For each of them, which tiles make it cheaper, and by how much. */
+  tile_cheaper: Record<string, Record<string, number>>;
   /** Pieces left in the box. */
   left: { legion: number; trireme: number; fortress: number; marker: number };
   /** How many units of an area may move, where they may go, and over which seas where that takes triremes. */
@@ -228,6 +246,8 @@ export interface Facts {
   leads: Record<Track, number[]>;
   /** The two numbers of each trade marker, and whether it may be used. */
   markers: { numbers: Pair; free: boolean }[];
+  /** The tiles to which an option gives another power, each with the name of its text. */
+  powers: Record<string, string>;
   /** The goods that a legendary token which the viewer has not seen may be. */
   unseen: Resource[];
   /** The battles that the seat whose turn it is could begin: by area, then by opponent (a letter). */

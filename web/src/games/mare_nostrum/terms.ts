@@ -1,3 +1,7 @@
+import type { Losers } from "../../lib/boards";
+import { ownersBefore } from "./chronicle";
+import { readPlace, type Box, type View } from "./table";
+
 /** The verbs the board draws itself; the others stay buttons of the prompt line. */
 export const drawn: string[] = [
   "number",
@@ -105,3 +109,18 @@ export const modules: string[] = ["setup", "troy", "jerusalem", "syracuse"];
 
 /** Trade comes before the first turn. */
 export const opening = "round";
+
+/** The events that name whom they cost something. */
+const LOST = ["lost", "lost-ship", "fell", "discarded"];
+/** The events at a building or a province, whose owner loses by them. */
+const AT_PLACE = ["occupied", "pillaged", "ruined"];
+
+/** Whose units are lost, and whose buildings and provinces are occupied, pillaged, destroyed or converted. */
+export const losers: Losers = (event, { view, events, info }) => {
+  const { seat, place, province } = event.arguments;
+  if (LOST.includes(event.kind)) return [Number(seat)];
+  if (event.kind !== "converted" && !AT_PLACE.includes(event.kind)) return [];
+  const owners = ownersBefore(event, events, view as View, info.components as unknown as Box);
+  const owner = owners.get(event.kind === "converted" ? String(province) : readPlace(String(place))[0]);
+  return owner === undefined || owner === seat ? [] : [owner];
+};

@@ -58,7 +58,7 @@ def _price_of(verb: str) -> Callable[[Scene, str], Text]:
 
 
 def _tile(scene: Scene, tile: str) -> Text:
-    return Text(scene.say(f"board-tile-{tile}"), "dim")
+    return Text(scene.power(tile), "dim")
 
 
 def _empire(scene: Scene, empire: str) -> Text:

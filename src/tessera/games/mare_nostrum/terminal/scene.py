@@ -49,6 +49,10 @@ class Scene:
         player: Mapping[str, Any] = self.facts["players"][self.seat]
         return player
 
+    def power(self, tile: str) -> str:
+        """Say what a tile does, by the options of the match."""
+        return self.say(f"board-tile-{self.facts['powers'].get(tile, tile)}")
+
     @property
     def question(self) -> str:
         """Name the question on the table."""

@@ -134,7 +134,7 @@ def bonuses(scene: Scene, name: str) -> str:
 
 
 def _power(scene: Scene, name: str) -> str:
-    return scene.say(f"board-tile-{name}")
+    return scene.power(name)
 
 
 def title_line(scene: Scene, width: int) -> Text:

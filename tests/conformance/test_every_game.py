@@ -209,6 +209,9 @@ def test_a_seat_cannot_tell_the_match_from_its_twin(variant: Variant) -> None:
             twin = game.restore(match.rules, msgspec.json.decode(view), seed=match.seq)
             assert msgspec.json.encode(game.describe(twin, viewer)) == view
             assert not game.audit(twin)
+            if game.hides and match.seq % 4 == 0:
+                draw = game.possible_states(match.rules, msgspec.json.decode(view))
+                assert [draw(seed).values() for seed in (match.seq + 1, match.seq)][1] == twin.values()
             if viewer is not None and viewer in match.to_act:
                 assert twin.moves_of(viewer) == match.legal(viewer)
 
@@ -245,6 +248,17 @@ def test_no_view_tells_what_an_event_hides(variant: Variant) -> None:
                     assert observation.numbers(two[0], viewer) == observation.numbers(two[1], viewer)
         state.play(seat, dice.choice(legal))
     assert compared or name != "sealed"  # in other games what is hidden may be rare
+
+
+@every_variant
+def test_states_have_the_same_key_if_and_only_if_they_are_the_same(variant: Variant) -> None:
+    name, players, options = variant
+    match = begin(load(name), players, options, 7)
+    keys: dict[int, list[int]] = {}
+    for _ in walk(match, 7):
+        assert keys.setdefault(match.state.key(), match.state.values()) == match.state.values()
+        assert match.state.copy().key() == match.state.key()
+    assert len(keys) == len({tuple(values) for values in keys.values()})
 
 
 @every_variant

@@ -19,6 +19,7 @@ from tessera.games.mare_nostrum.judge import VICTORY, MareNostrumJudge, W
 from tessera.kernel.chance import Sealed
 from tessera.kernel.core import next_random, seed_stream
 from tessera.kernel.match import Match
+from tests.conformance.random_walks import Variant, begin, label, variants, walk
 from tests.mare_nostrum.table import CARTHAGE, EGYPT, GREECE, ROME, Table
 
 ALL_GOODS = ("grain", "sheep", "oil", "gladiators", "gems", "metal", "wine", "wood", "marble", "gold", "perfume")
@@ -116,6 +117,20 @@ def test_a_plan_ends_where_dice_are_rolled() -> None:
     attacks = [moves for moves in told if any(move.startswith("attack") for move in moves)]
     assert attacks
     assert all(moves[-1].startswith("attack") for moves in attacks)
+
+
+@pytest.mark.parametrize("variant", [variant for variant in variants() if variant[0] == GAME.name], ids=label)
+def test_what_the_judge_remembers_of_other_states_changes_nothing(variant: Variant) -> None:
+    _, players, options = variant
+    old, states = MareNostrumJudge(), []
+    match = begin(GAME, players, options, 5)
+    for _ in walk(match, 5):
+        if match.seq % 3 == 0:
+            states.append(match.state.copy())
+    for n, state in enumerate(states[:: max(1, len(states) // 150)]):
+        if n % 5 == 0:  # a jump to another part of the match
+            old.value(states[(37 * n) % len(states)], n % players)
+        assert old.value(state, n % players) == MareNostrumJudge().value(state, n % players)
 
 
 # --- Offers that cannot be foreseen -----------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tessera.kernel.core import MAX_LEGAL, NATURE, GameState, Judge, mix, next_random, seed_stream
+from tessera.kernel.core import MAX_LEGAL, NATURE, GameState, Judge, next_random, seed_stream
 
 DEEPEST: Final[i64] = 60
 """The maximum number of moves in a planned turn."""
@@ -46,8 +46,12 @@ class Planner:
         self._chance: vec[i64] = vec[i64]([0] * MAX_LEGAL)
         self._weights: vec[i64] = vec[i64]([0] * MAX_LEGAL)
         self._seen: vec[i64] = vec[i64]([0] * TABLE)
+        self._filled: vec[i64] = vec[i64]([0] * TABLE)  # the places in `_seen` that are not 0
+        self._fills: i64 = 0
         self._ending: vec[i64] = vec[i64]([0] * MAX_LEGAL)
         self._scratch: GameState = GameState()
+        self._child: GameState = GameState()
+        self._trial: GameState = GameState()
 
     def plan(self, root: GameState, seat: i64, seed: i64) -> list[int]:
         """Return the moves of the best turn found, or of one of the best where the choice must not be predictable."""
@@ -70,6 +74,9 @@ class Planner:
         found = vec[Line]()
         beam = vec[Line]([Line(root, None, NATURE, 0.0)])
         self._scratch = root.copy()
+        self._child = root.copy()  # most children are dropped: only those that are kept become states of their own
+        self._trial = root.copy()
+        child = self._child
         self._forget()
         for _layer in range(DEEPEST):
             following = vec[Line]()
@@ -78,21 +85,28 @@ class Planner:
                 for i in range(n):
                     x = next_random(x)
                     move = self.moves[i]
-                    child = line.state.copy()
+                    child.copy_from(line.state)
                     child.play(seat, move)
                     if self._outcomes > 1 and child.seat_to_act() == NATURE:
                         if not self._known(child):
                             worth = self._expect(child, seat, seed, turn)
-                            found = insert(found, Line(child, line, move, worth), keep)
+                            if fits(found, worth, keep):
+                                found = insert(found, Line(child.copy(), line, move, worth), keep)
                         continue
                     x = self.settle(child, x)
                     if self._known(child):
                         continue
                     self.evaluated += 1
                     if not asked(child, seat) or child.turn_count() != turn:
-                        found = insert(found, Line(child, line, move, self.judge.value(child, seat)), keep)
-                    else:
-                        following = insert(following, Line(child, line, move, self._promise(child, seat)), self.width)
+                        worth = self.judge.value(child, seat)
+                        if fits(found, worth, keep):
+                            found = insert(found, Line(child.copy(), line, move, worth), keep)
+                        continue
+                    worth = 0.0  # of a move without alternative: there is nothing to compare it with
+                    if n > 1 or len(beam) > 1:
+                        worth = self._promise(child, seat)
+                    if fits(following, worth, self.width):
+                        following = insert(following, Line(child.copy(), line, move, worth), self.width)
             if len(following) == 0:
                 break
             beam = following
@@ -118,8 +132,9 @@ class Planner:
     def _expect(self, state: GameState, seat: i64, seed: i64, turn: i64) -> float:
         """Return the value of a state before a chance event: the mean over outcomes, with equal seeds for all."""
         total = 0.0
+        trial = self._trial
         for i in range(self._outcomes):
-            trial = state.copy()
+            trial.copy_from(state)
             self.settle(trial, seed_stream(seed + i))
             self.evaluated += 1
             if not asked(trial, seat) or trial.turn_count() != turn:
@@ -150,18 +165,21 @@ class Planner:
         return x
 
     def _forget(self) -> None:
-        for i in range(TABLE):
-            self._seen[i] = 0
+        for i in range(self._fills):
+            self._seen[self._filled[i]] = 0
+        self._fills = 0
 
     def _known(self, state: GameState) -> bool:
         """Return whether this plan has already reached the same state by another order of moves."""
-        key = mix(state.write(vec[i64]())) | 1
+        key = state.key() | 1
         slot = key & MASK
         for _probe in range(TABLE):
             if self._seen[slot] == key:
                 return True
             if self._seen[slot] == 0:
                 self._seen[slot] = key
+                self._filled[self._fills] = slot
+                self._fills += 1
                 return False
             slot = (slot + 1) & MASK
         return False
@@ -183,6 +201,12 @@ def draw_share(shares: vec[float], x: i64) -> i64:
         left -= shares[at]
         at += 1
     return at
+
+
+def fits(lines: vec[Line], value: float, most: i64) -> bool:
+    """Return whether a line of this value is one of the best, of which at most `most` are kept."""
+    size = i64(len(lines))
+    return size < most or value > lines[size - 1].value
 
 
 def insert(lines: vec[Line], line: Line, most: i64) -> vec[Line]:

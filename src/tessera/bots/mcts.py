@@ -19,7 +19,6 @@ from tessera.kernel.core import (
     GameState,
     PossibleStates,
     finish,
-    mix,
     next_random,
     seed_stream,
 )
@@ -78,13 +77,13 @@ class Tree:
 
     def _branch_to(self, state: GameState) -> i64:
         """Return the child node for this state, if a single move led to it."""
-        key = mix(state.write(vec[i64]()))
+        key = state.key()
         child = self._child[self._top]
         while child != NONE:
             if self._mover[child] == self.seat:
                 self._state.copy_from(self._root)
                 self._state.play(self.seat, self._move[child])
-                if mix(self._state.write(vec[i64]())) == key:
+                if self._state.key() == key:
                     return child
             child = self._sibling[child]
         return NONE

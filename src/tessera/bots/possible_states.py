@@ -10,16 +10,15 @@ from tessera.kernel.registry import Ruleset
 
 
 class StatesOfView(PossibleStates):
-    """The states of a game with hidden information, each restored from the view with other hidden parts."""
+    """The states of a game with hidden information, each made from the view with other hidden parts."""
 
     def __init__(self, rules: Ruleset, view: Mapping[str, Any], first: GameState) -> None:
         super().__init__(first)
-        self._rules = rules
-        self._view = view
+        self._draw = rules.game.possible_states(rules, view)
 
     def sample(self, seed: int) -> GameState:
-        """Restore a state from the view."""
-        return self._rules.game.restore(self._rules, self._view, int(seed))
+        """Draw a state that fits the view."""
+        return self._draw(int(seed))
 
 
 def possible_states(rules: Ruleset, view: Mapping[str, Any], first: GameState) -> PossibleStates:

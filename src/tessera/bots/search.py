@@ -16,7 +16,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tessera.bots.greedy import Planner, asked, path
-from tessera.kernel.core import GameState, Judge, PossibleStates, below, mix, next_random, seed_stream
+from tessera.kernel.core import GameState, Judge, PossibleStates, below, next_random, seed_stream
 
 EXPLORATION: Final = 0.35
 """The weight of the exploration bonus, for values from 0 to 1."""
@@ -42,7 +42,7 @@ class Node:
 
     def __init__(self, state: GameState, value: float, over: bool) -> None:
         self.state = state
-        self.key = mix(state.write(vec[i64]()))
+        self.key = state.key()
         self.value = value
         self.over = over
         self.visits: i64 = 0

@@ -250,6 +250,14 @@ class GameState:
         """Append every value of the state in a fixed order."""
         raise NotImplementedError
 
+    def key(self) -> i64:
+        """Return a hash of the state: equal states have equal keys, and others hardly ever do.
+
+        Search uses it to notice that two ways lead to the same state. A game with a long list of values may hash them
+        without writing them.
+        """
+        return mix(self.write(vec[i64]()))
+
     def score(self, seat: i64) -> i64:
         """Return the seat's score if the match ended now."""
         raise NotImplementedError
@@ -684,11 +692,27 @@ def put_wide(out: vec[i64], at: i64, members: Wide, length: i64) -> i64:
     return put_bits(out, put_bits(out, at, members[0], WORD), members[1], length - WORD)
 
 
+MIX_START: Final[i64] = 0x1545F49112345678
+
+
 def mix(numbers: vec[i64]) -> i64:
     """Hash a list of numbers; equal lists have equal hashes, and others hardly ever do."""
-    x: i64 = 0x1545F49112345678
+    x = MIX_START
     for number in numbers:
         x = next_random(x ^ (number & 0x3FFFFFFFFFFFFFFF))
+    return mixed(x)
+
+
+def stir(x: i64, number: i64) -> i64:
+    """Add a number that may have all its bits to a hash under way, which begins with MIX_START.
+
+    One step of the stream would move the upper half of the number where the lower half of the next one comes.
+    """
+    return next_random(next_random(x ^ (number & 0x3FFFFFFFFFFFFFFF)))
+
+
+def mixed(x: i64) -> i64:
+    """Return the hash of all numbers that were added."""
     return next_random(next_random(x)) & 0x3FFFFFFFFFFFFFFF
 
 

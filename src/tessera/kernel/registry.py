@@ -7,7 +7,7 @@ import importlib
 import tomllib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import combinations, product
 from pathlib import Path
 from types import MappingProxyType
@@ -426,6 +426,14 @@ class Game(ABC):
     @abstractmethod
     def restore(self, rules: Ruleset, view: Mapping[str, Any], seed: int = 0) -> GameState:
         """Return a full state consistent with a view (hidden parts drawn by the seed) or equal to a position."""
+
+    def possible_states(self, rules: Ruleset, view: Mapping[str, Any]) -> Callable[[int], GameState]:
+        """Return a function that makes the same states from seeds as `restore` does from this view.
+
+        Search calls it hundreds of times for one view, which has been restored before. A game with secrets overrides it
+        to read the view only once, and to audit nothing.
+        """
+        return partial(self.restore, rules, view)
 
     @abstractmethod
     def scores(self, state: GameState) -> list[list[int]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +65,9 @@ class MareNostrum(Game):
 
     def restore(self, rules_: Ruleset, content: Mapping[str, Any], seed: int = 0) -> State:
         return view.restore(rules_.box, content, seed, rules_.version)
+
+    def possible_states(self, rules_: Ruleset, content: Mapping[str, Any]) -> Callable[[int], State]:
+        return view.PossibleStatesOfView(rules_.box, content, rules_.version).draw
 
     def scores(self, state: GameState) -> list[list[int]]:
         """List for every seat what its score is made of."""

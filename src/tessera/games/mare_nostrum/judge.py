@@ -19,6 +19,7 @@ from tessera.games.mare_nostrum.box import Box
 from tessera.games.mare_nostrum.develop import wins
 from tessera.games.mare_nostrum.hands import total
 from tessera.games.mare_nostrum.ids import (
+    AREAS,
     CARAVANS,
     CARD_BITS,
     CARDS,
@@ -153,6 +154,10 @@ LEAST: Final = 4.0
 PAIRED: Final[i64] = 3
 """Of more pieces of one good than the second and two more the rest is worth nothing."""
 MOST_CITIES: Final[i64] = 16
+OWNERS: Final[i64] = MAX_SEATS + 1
+"""The seats and the barbarians."""
+UNKNOWN: Final = -1.0
+"""A cost that has to be worked out."""
 
 
 @final
@@ -169,7 +174,20 @@ class MareNostrumJudge(Judge):
         self._site_count: i64 = 0
         self._great: vec[i64] = vec[i64]([0] * PROVINCES)  # bit per slot with one of them
         self._rare: vec[i64] = vec[i64]([0] * PROVINCES)  # bit per slot with a legendary city
+        # What was looked at last. Most states differ from the one before in few things, or in nothing on the map.
+        self._seen_built: vec[i64] = vec[i64]([0] * PROVINCES)
+        self._seen_held: vec[i64] = vec[i64]([0] * PROVINCES)
+        self._seen_realms: vec[i64] = vec[i64]([0] * MAX_SEATS)
+        self._seen_workers: i64 = NONE  # bit per seat whose legions may work as caravans; NONE: nothing was seen yet
+        self._seen_fresh: i64 = 0
+        self._seen_where: vec[i64] = vec[i64]([NONE] * OWNERS)  # NONE: to be counted anew
+        self._seen_army: vec[i64] = vec[i64]([0] * (OWNERS * AREAS))
+        self._seen_forts: vec[i64] = vec[i64]([0] * OWNERS)
+        # What follows from it.
         self._income: vec[i64] = vec[i64]([0] * (MAX_SEATS * RESOURCES))
+        self._goods: vec[i64] = vec[i64]([0] * MAX_SEATS)  # bit per good that comes in
+        self._works: vec[i64] = vec[i64]([0] * (MAX_SEATS * TRACKS))  # buildings on each track
+        self._conquests: vec[float] = vec[float]([UNKNOWN] * MAX_SEATS)  # what conquest still costs each seat
         self._tokens: vec[i64] = vec[i64]([0] * MAX_SEATS)
         self._cities: vec[i64] = vec[i64]([0] * MAX_SEATS)
         self._empty: vec[i64] = vec[i64]([0] * (MAX_SEATS * TRACKS))  # slots to build on
@@ -286,6 +304,9 @@ class MareNostrumJudge(Judge):
     def _study(self, box: Box) -> None:
         """Note where the great cities are."""
         self._box = box
+        self._seen_workers = NONE
+        for owner in range(OWNERS):
+            self._seen_where[owner] = NONE
         self._site_count = 0
         for province in range(PROVINCES):
             self._great[province] = 0
@@ -303,14 +324,75 @@ class MareNostrumJudge(Judge):
                     self._rare[province] |= bit(CITY + city)
 
     def _survey(self, s: State) -> None:
-        """Add up what each seat's provinces bring, and how far its legions reach."""
+        """Bring up to date what each seat's provinces bring, and how far its legions reach."""
+        changed = False
+        if self._buildings_changed(s):
+            self._count(s)
+            changed = True
+        # Where units of Atlas or the ferry matter, how far legions reach depends on more than where they stand.
+        plain = s.box.specials == 0 and s.medea == NONE and s.medusa == NONE and s.ferry == NONE
+        for owner in range(s.box.owners):
+            if not plain:
+                self._seen_where[owner] = NONE
+            if self._units_changed(s.players[owner], owner):
+                changed = True
+                if owner < s.n:
+                    self._march(s, owner)
+        if changed:
+            for i in range(self._site_count):
+                self._visit(s, i)
+        if changed or s.fresh != self._seen_fresh:
+            self._seen_fresh = s.fresh
+            for seat in range(s.n):
+                self._conquests[seat] = UNKNOWN
+        for seat in range(s.n):
+            self._rank(s, seat)
+
+    def _buildings_changed(self, s: State) -> bool:
+        """Say whether provinces, buildings or occupations differ from those that were counted; note them."""
+        changed = self._seen_workers == NONE
+        workers: i64 = 0
+        for seat in range(s.n):
+            p = s.players[seat]
+            if p.has(s.box, P_LEGION_CARAVAN):
+                workers |= bit(seat)
+            if self._seen_realms[seat] != p.realm:
+                self._seen_realms[seat] = p.realm
+                changed = True
+        if self._seen_workers != workers:
+            self._seen_workers = workers
+            changed = True
+        for province in range(PROVINCES):
+            built = s.built[province]
+            held = s.held[province]
+            if self._seen_built[province] != built or self._seen_held[province] != held:
+                self._seen_built[province] = built
+                self._seen_held[province] = held
+                changed = True
+        return changed
+
+    def _units_changed(self, p: Player, owner: i64) -> bool:
+        """Say whether the units of an owner stand elsewhere than those that were counted; note them."""
+        changed = self._seen_where[owner] != p.where or self._seen_forts[owner] != p.forts
+        self._seen_where[owner] = p.where
+        self._seen_forts[owner] = p.forts
+        first = owner * AREAS
+        areas = p.where
+        while areas:
+            area = lowest(areas)
+            areas &= areas - 1
+            if self._seen_army[first + area] != p.army[area]:
+                self._seen_army[first + area] = p.army[area]
+                changed = True
+        return changed
+
+    def _count(self, s: State) -> None:
+        """Add up what each seat's provinces bring."""
         for i in range(s.n * RESOURCES):
             self._income[i] = 0
         for i in range(s.n * TRACKS):
             self._empty[i] = 0
-            self._values[i] = 0
-        for i in range(s.n * PROVINCES):
-            self._reach[i] = 0
+            self._works[i] = 0
         for seat in range(s.n):
             self._tokens[seat] = 0
             self._cities[seat] = 0
@@ -328,11 +410,11 @@ class MareNostrumJudge(Judge):
                 self._share_out(s, province)
             elif owner != NONE and s.built[province]:
                 self._credit(s, owner, province, s.built[province])
-        for i in range(self._site_count):
-            self._visit(s, i)
         for seat in range(s.n):
-            self._rank(s, seat)
-            self._march(s, seat)
+            self._goods[seat] = 0
+            for good in range(GOODS):
+                if self._income[seat * RESOURCES + good]:
+                    self._goods[seat] |= bit(good)
 
     def _visit(self, s: State, site: i64) -> None:
         """Note who controls a great city and how many units stand there."""
@@ -374,8 +456,8 @@ class MareNostrumJudge(Judge):
         each: i64 = 1
         if slots & MARKET_SLOT:
             each = 2
-        self._values[seat * TRACKS + TRADE] += size(slots & TRADE_SLOTS)
-        self._values[seat * TRACKS + CULTURE] += size(slots & CULTURE_SLOTS)
+        self._works[seat * TRACKS + TRADE] += size(slots & TRADE_SLOTS)
+        self._works[seat * TRACKS + CULTURE] += size(slots & CULTURE_SLOTS)
         first = seat * RESOURCES
         caravans = slots & CARAVAN_SLOTS
         while caravans:
@@ -402,7 +484,9 @@ class MareNostrumJudge(Judge):
             self._values[first + MILITARY] = track_value(s, seat, MILITARY)
             return
         p = s.players[seat]
-        self._values[first + MILITARY] += p.legions + p.triremes + size(p.forts)
+        self._values[first + TRADE] = self._works[first + TRADE]
+        self._values[first + CULTURE] = self._works[first + CULTURE]
+        self._values[first + MILITARY] = p.legions + p.triremes + size(p.forts)
         tiles = p.tiles
         while tiles:
             bonus = lowest(tiles) * TRACKS
@@ -421,6 +505,8 @@ class MareNostrumJudge(Judge):
         if s.phase == WAR:
             provinces &= ~s.stone(seat)
         first = seat * PROVINCES
+        for i in range(first, first + PROVINCES):
+            self._reach[i] = 0
         while provinces:
             province = lowest(provinces)
             provinces &= provinces - 1
@@ -447,12 +533,13 @@ class MareNostrumJudge(Judge):
         kinds = p.power(s.box, P_ANY_GOOD)
         doubles: i64 = 0
         goods = float(kinds)
-        for good in range(GOODS):
-            n = self._income[first + good]
-            if n:
-                kinds += 1
-                doubles += n - 1
-                goods += self._pieces(n)
+        coming = self._goods[seat]
+        while coming:
+            n = self._income[first + lowest(coming)]
+            coming &= coming - 1
+            kinds += 1
+            doubles += n - 1
+            goods += self._pieces(n)
         tokens = self._tokens[seat]
         brings = max(LEAST, goods + w[W.COIN] * float(coins) + w[W.TOKEN] * float(tokens))
         if ready and wins(s, p):
@@ -464,7 +551,9 @@ class MareNostrumJudge(Judge):
         in_hand = self._in_hand(s, p, ready)
         pace = 1.0 / brings
         fame = max(0.0, self._fame(s, p, most) - in_hand) * pace
-        conquest = max(0.0, self._conquest(s, seat) - in_hand) * pace
+        if self._conquests[seat] == UNKNOWN:
+            self._conquests[seat] = self._conquest(s, seat)
+        conquest = max(0.0, self._conquests[seat] - in_hand) * pace
         leadership = max(0.0, self._leadership(s, seat) - in_hand) * pace + w[W.ROUND]
         if s.box.streak:
             leadership += float(s.box.streak - 1 - min(p.title_streak, s.box.streak - 1))

@@ -103,19 +103,26 @@ from tessera.games.mare_nostrum.ids import (
     Q,
 )
 from tessera.kernel.core import (
+    MIX_START,
     AskingState,
     GameState,
     bit,
     extend,
     lowest,
+    mixed,
     put_all,
     put_bits,
     put_one,
     refill,
     size,
+    stir,
 )
 
 STACK: Final[i64] = 16
+HALF: Final[i64] = 7
+"""Half of the kinds of resources."""
+COUNT_BITS: Final[i64] = 8
+"""Room for the number of pieces of a kind in a hash."""
 HELD_BITS: Final[i64] = 4
 HELD_MASK: Final[i64] = 15
 USED_BITS: Final[i64] = 4
@@ -293,6 +300,38 @@ class Player:
         out = append(out, self.levied_triremes)
         out = append(out, self.forced)
         return append(out, self.lost)
+
+    def stir(self, x: i64, atlas: bool) -> i64:
+        """Add every fact of the player to a hash."""
+        shown: i64 = 0
+        more: i64 = 0
+        offer: i64 = 0
+        rest: i64 = 0
+        for kind in range(HALF):
+            shown = (shown << COUNT_BITS) + self.shown[kind]
+            more = (more << COUNT_BITS) + self.shown[HALF + kind]
+            offer = (offer << COUNT_BITS) + self.offer[kind]
+            rest = (rest << COUNT_BITS) + self.offer[HALF + kind]
+        x = stir(stir(stir(stir(x, shown), more), offer), rest)
+        x = stir(x, self.where)
+        areas = self.where
+        while areas:
+            x = stir(x, self.army[lowest(areas)])
+            areas &= areas - 1
+        x = stir(x, self.empire + (self.secret << 8) + (self.named << 24) + (self.closed << 40))
+        x = stir(x, self.tiles)
+        x = stir(x, self.copied + (self.used << 8))
+        x = stir(x, self.forts)
+        if not atlas:
+            return x
+        x = stir(x, self.once)
+        x = stir(x, self.revived + (self.city_streak << 8) + (self.title_streak << 16) + (self.reaction << 24))
+        x = stir(x, self.hand)
+        x = stir(x, self.open)
+        x = stir(x, self.played)
+        x = stir(x, self.wins + (self.boost << 8) + (self.forced << 32))
+        x = stir(x, self.levied_legions + (self.levied_triremes << 8))
+        return stir(x, self.lost)
 
     def observe(self, out: vec[i64], at: i64, offers: bool) -> i64:
         """Write what a viewer sees of the seat, in the order of observation.PLAYER; without `offers`, not its offer."""
@@ -654,6 +693,63 @@ class State(AskingState):
         out = append(out, self.effects)
         out = append(out, self.ferry)
         return append(out, self.tolled)
+
+    def key(self) -> i64:
+        """Hash every fact of the match, several of them in one number: planners do little else as often."""
+        atlas = self.box.atlas != 0
+        x = MIX_START
+        for p in self.players:
+            x = p.stir(x, atlas)
+        for province in range(PROVINCES):
+            x = stir(x, self.owner[province] + (self.built[province] << 8) + (self.held[province] << 16))
+        for area in range(AREAS):
+            if self.spent[area]:
+                x = stir(x, area + (self.spent[area] << 8))
+        x = stir(x, self.depth)
+        for i in range(self.depth):
+            x = stir(x, self.question_at(i))
+            x = stir(x, self.detail_at(i))
+            x = stir(x, self.extra_at(i))
+        x = stir(x, self.top_seats)
+        x = stir(x, self.round + (self.phase << 8) + (self.current << 16) + (self.gone << 24) + (self.begun << 32))
+        x = stir(x, self.ending + (self.winner << 8) + (self.markers << 16))
+        for title in self.titles:
+            x = stir(x, title)
+        x = stir(x, self.deck)
+        x = stir(x, self.display)
+        x = stir(x, self.fresh)
+        x = stir(x, self.number + (self.opener << 8) + (self.taker << 16) + (self.taker_before << 24))
+        x = stir(x, self.paid_kinds + (self.paid_pair << 16) + (self.paid_coins << 24))
+        x = stir(x, self.pillaged)
+        x = stir(x, self.truce + (self.jumping << 8) + (self.field << 16) + (self.foe << 24))
+        x = stir(x, self.my_dice + (self.foe_dice << 8) + (self.my_total << 16) + (self.foe_total << 32))
+        if atlas:
+            x = self.stir_atlas(x)
+        return mixed(x)
+
+    def stir_atlas(self, x: i64) -> i64:
+        """Add the facts that only Atlas has to a hash."""
+        x = stir(x, self.attacker + (self.ferry << 8))
+        x = stir(x, self.my_cards)
+        x = stir(x, self.foe_cards)
+        x = stir(x, self.fallen + (self.foreign << 32))
+        x = stir(x, self.driven)
+        x = stir(x, self.roused)
+        x = stir(x, self.rebels)
+        for number in self.special:
+            x = stir(x, number)
+        x = stir(x, self.medea + (self.medea_seat << 8) + (self.medea_last << 16))
+        x = stir(x, self.medusa + (self.medusa_seat << 8) + (self.medusa_last << 16))
+        x = stir(x, self.aside)
+        x = stir(x, self.objectives + (self.used_objectives << 32))
+        x = stir(x, self.cards)
+        x = stir(x, self.discards)
+        x = stir(x, self.lot)
+        for draw in self.draws:
+            x = stir(x, draw)
+        x = stir(x, self.shielded)
+        x = stir(x, self.effects)
+        return stir(x, self.tolled)
 
     def observe(self, seat: i64, out: vec[i64], at: i64) -> i64:
         """Write what the seat may know, in the order of observation.layout."""

@@ -186,23 +186,35 @@ def _spent(s: State, area: int) -> dict[str, Any]:
     return done
 
 
+class PossibleStatesOfView:
+    """The states that fit a view or a position: it is read once, and what it leaves open is drawn for each state."""
+
+    def __init__(self, box: Box, content: Mapping[str, Any], version: int) -> None:
+        root = Value("", dict(content), BadPosition)
+        root.keys(ATLAS_KEYS if box.atlas else KEYS)
+        self._known = _read(box, root, version)
+        self._cards = HiddenCards(self._known, root) if box.atlas else None
+        self._tokens = _hidden(self._known, root)
+
+    def draw(self, seed: int) -> State:
+        """Make a state, with everything that is hidden drawn by the seed; it is not audited."""
+        s = self._known.copy()
+        dice = random.Random(seed)
+        if self._cards is not None:
+            self._cards.draw(s, dice)
+        for _ in range(TRIES):
+            _draw(s, self._tokens, dice)
+            if s.asked() in (Q.OFFER, Q.REACT):
+                s.put_to(max(0, asked_seats(s)))
+            if not self._tokens or _answerable(s):
+                return s
+        _search(s, self._tokens)
+        return s
+
+
 def restore(box: Box, content: Mapping[str, Any], seed: int, version: int) -> State:
     """Make a state from a view or a position: what is hidden is drawn, what cannot be is refused."""
-    root = Value("", dict(content), BadPosition)
-    root.keys(ATLAS_KEYS if box.atlas else KEYS)
-    s = _read(box, root, version)
-    dice = random.Random(seed)
-    if box.atlas:
-        HiddenCards(s, root).draw(dice)
-    hidden = _hidden(s, root)
-    for _ in range(TRIES):
-        _draw(s, hidden, dice)
-        if s.asked() in (Q.OFFER, Q.REACT):
-            s.put_to(max(0, asked_seats(s)))
-        if not hidden or _answerable(s):
-            break
-    else:
-        _search(s, hidden)
+    s = PossibleStatesOfView(box, content, version).draw(seed)
     for problem in audit(s):
         raise BadPosition(problem)
     if s.seat_to_act() >= NONE and not s.moves():
@@ -211,7 +223,7 @@ def restore(box: Box, content: Mapping[str, Any], seed: int, version: int) -> St
     again.settle()
     if digest(again) != digest(s):
         raise BadPosition(unanswerable(QUESTIONS[s.asked()]))
-    _compare(root.value, describe(s, None, everything=True))
+    _compare(dict(content), describe(s, None, everything=True))
     return s
 
 

@@ -325,7 +325,7 @@ class HiddenCards:
 
     def __init__(self, s: State, root: Value) -> None:
         value = root["atlas"]
-        self.s = s
+        self.s = s  # the state whose cards are being drawn
         self.players = root["players"].items(int(s.n))
         self.hidden = [seat for seat in range(int(s.n)) if self.players[seat]["atlas"].get("hand") is None]
         self.draws = value["draws"].items_between(0, int(DRAWS))
@@ -337,8 +337,9 @@ class HiddenCards:
             if total(s.lot) != self.lot_size:
                 raise BadPosition(contradicts("atlas.lot", "atlas.lot_size"))
 
-    def draw(self, dice: random.Random) -> None:
-        """Fill in the hands, the draws, the lot and the deck."""
+    def draw(self, s: State, dice: random.Random) -> None:
+        """Fill in the hands, the draws, the lot and the deck of a state that was read from the view."""
+        self.s = s
         for _ in range(TRIES):
             if self._try(dice):
                 self._deck()

@@ -97,6 +97,22 @@ describe("the bar", () => {
   });
 });
 
+describe("an offer", () => {
+  const player = (offer: object) => ({ empire: "rome", tiles: [], copied: null, secret: [], shown: {}, named: [], count: 1, offer });
+  const taking = (language: (typeof LANGUAGES)[number], players: object[]) => {
+    const legal = [{ n: 1, move: "from c", verb: "from", argument: "c", clause: "", loses: [] }] as never;
+    const view = { phase: "trade", current: 0, questions: ["from"], trade: { number: 2 }, players };
+    return show("Trading", props({ language, legal, question: "from", view })).textContent!;
+  };
+
+  it.each(LANGUAGES)("that one may not take from now says why in %s", (language) => {
+    const why = translator(language)("board-not-from");
+    expect(taking(language, [player({}), player({ oil: 1 }), player({ wine: 1 })])).toContain(why);
+    cleanup();
+    expect(taking(language, [player({}), player({}), player({ wine: 1 })])).not.toContain(why);
+  });
+});
+
 describe("trade markers", () => {
   const markers = (...free: boolean[]) => free.map((each, n) => ({ numbers: [2 * n, 2 * n + 1], free: each }));
   const text = (language: (typeof LANGUAGES)[number], facts: object) =>

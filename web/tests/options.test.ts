@@ -10,6 +10,7 @@ const ostia: GameInfo = {
   rules: 1,
   stage: "beta",
   players: [1, 2, 3, 4],
+  usual: 2,
   title: words,
   blurb: words,
   bots: ["random", "greedy"],

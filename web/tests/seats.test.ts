@@ -31,7 +31,7 @@ describe("bots", () => {
   });
 
   it("are those that the server proposes for a match at once", () => {
-    const game = { name: "any", bots: BOTS, rival: "lucius", players: [1, 2, 3] } as unknown as GameInfo;
+    const game = { name: "any", bots: BOTS, rival: "lucius", players: [1, 2, 3], usual: 2 } as unknown as GameInfo;
     expect(quickMatch(game).seats).toEqual([{ kind: "me" }, { kind: "bot", bot: "lucius" }]);
   });
 });

@@ -31,8 +31,6 @@ from tessera.terminal.translator import Translator
 if TYPE_CHECKING:
     from tessera.cli.arguments import Commands
 
-USUAL_PLAYERS = 2
-
 
 def add(commands: Commands, translator: Translator) -> None:
     """Add the commands of this module."""
@@ -69,7 +67,7 @@ def play(args: argparse.Namespace, translator: Translator) -> int:
     if args.position is not None:
         return _from_position(args, translator)
     game = named_game(args.game, translator)
-    usual = USUAL_PLAYERS if USUAL_PLAYERS in game.meta.players else game.meta.players[0]
+    usual = game.meta.usual_players
     if args.seat and args.players is None:
         usual = max(usual, 1 + max("abcdef".find(word[:1]) for word in args.seat))
     rules = ruleset(args, game, translator, usual)

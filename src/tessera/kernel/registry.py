@@ -69,6 +69,8 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     option: tuple[Option, ...] = ()
     fewest: bool = False
     """Whether fewer points are better: a score is then minus the points that players count."""
+    usual: int = 2
+    """The number of players if none is named; the first of `players` where this is not one of them."""
     victory: str | None = None
     """The source of points that marks the winner, in a game that is won and not scored."""
     hides: bool = True
@@ -78,6 +80,11 @@ class Meta(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     oldest: int | None = None
     """The oldest rules version that the rule modules still support; None if only the newest."""
     change: tuple[Change, ...] = ()
+
+    @property
+    def usual_players(self) -> int:
+        """Return the number of players of a match for which none is named."""
+        return self.usual if self.usual in self.players else self.players[0]
 
     def plays(self, version: int) -> bool:
         """Return whether the rule modules support this version of the rules."""

@@ -228,6 +228,7 @@ def _info(game: Game) -> m.GameInfo:
         meta.rules,
         meta.stage,
         meta.players,
+        meta.usual_players,
         m.Translations(**meta.title),
         m.Translations(**meta.blurb),
         _options(meta),

@@ -223,6 +223,8 @@ class GameInfo(Struct):
     rules: int
     stage: str
     players: tuple[int, ...]
+    usual: int
+    """The number of players that is suggested."""
     title: Translations
     blurb: Translations
     options: list[OptionInfo]

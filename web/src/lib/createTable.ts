@@ -3,12 +3,11 @@
 import { api } from "./api";
 import type { GameInfo, NewTable } from "./types";
 
-/** Returns the settings of a match of this person against bots, with two players where possible. */
+/** Returns the settings of a match of this person against bots. */
 export function quickMatch(game: GameInfo): Omit<NewTable, "key"> {
-  const players = game.players.includes(2) ? 2 : Math.min(...game.players);
   const seats: NewTable["seats"] = [{ kind: "me" }];
-  while (seats.length < players) seats.push({ kind: "bot", bot: game.rival });
-  return { game: game.name, players, options: {}, listed: false, seats };
+  while (seats.length < game.usual) seats.push({ kind: "bot", bot: game.rival });
+  return { game: game.name, players: game.usual, options: {}, listed: false, seats };
 }
 
 /** Creates a table, starts the match if no seat is open, and returns its id. */

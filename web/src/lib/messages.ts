@@ -210,6 +210,8 @@ export interface GameInfo {
   rules: number;
   stage: string;
   players: number[];
+  /** The number of players that is suggested. */
+  usual: number;
   title: Translations;
   blurb: Translations;
   options: OptionInfo[];
@@ -255,6 +257,8 @@ export interface GameDetails {
   rules: number;
   stage: string;
   players: number[];
+  /** The number of players that is suggested. */
+  usual: number;
   title: Translations;
   blurb: Translations;
   options: OptionInfo[];

@@ -1103,6 +1103,7 @@ board-secret-choosing = Everybody chooses { $n } in secret.
 board-sits-out = sits out
 board-chain = Who took what
 board-chain-rule = Whoever loses a resource takes the next one.
+board-not-from = Not now: you have just taken from each other, so next you take from a third.
 board-short = { $seat } was left short and is given one resource.
 board-odds = Odds of the battle
 board-odds-line = Against { $seat }: expected hits { $mine } to { $theirs }; only you are left: { $win }

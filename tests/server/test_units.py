@@ -33,6 +33,7 @@ def test_names_lose_what_is_not_text_and_keep_every_script() -> None:
     assert clean_text("  Gaius\t\n Julius  ", 32) == "Gaius Julius"
     assert clean_text("小野\u3000妹子", 32) == "小野 妹子"
     assert clean_text("한글 이름", 32) == "한글 이름"
+    assert clean_text("a" + "\u0301" * 499 + "b", 500) == "a" + "\u0301" * 4 + "b"
     assert clean_text("e\u0301vil\u202e\u2066\x1b[31m\x00", 32) == "e\u0301vil[31m"
     assert clean_text("👩\u200d🚀", 32) == "👩\u200d🚀"
     assert clean_text("x" * 40, 32) == "x" * 32

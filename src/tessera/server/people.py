@@ -56,15 +56,30 @@ JOINERS = "\u200c\u200d"
 """Used within words of some scripts, and within emoji."""
 
 
+MOST_MARKS = 4
+"""Marks on one letter, at most; no script needs more, and a tower of them lies over other people's lines."""
+
+
+def _with_few_marks(text: str) -> str:
+    """Remove the marks on a letter beyond the first few."""
+    kept: list[str] = []
+    marks = 0
+    for character in text:
+        marks = marks + 1 if unicodedata.category(character) in ("Mn", "Me") else 0
+        if marks <= MOST_MARKS:
+            kept.append(character)
+    return "".join(kept)
+
+
 def clean_text(text: str, longest: int) -> str:
-    """Remove control and direction characters and surplus whitespace, and cut the text to a length.
+    """Remove control and direction characters, surplus whitespace and marks, and cut the text to a length.
 
     A text without a letter, digit, sign or symbol that can be seen becomes empty.
     """
     kind = unicodedata.category
     spaced = "".join(" " if kind(c) in ("Zl", "Zp", "Zs") or c in BLANKS else c for c in text)
     shown = "".join(c for c in spaced if c in JOINERS or kind(c)[0] != "C")
-    cut = " ".join(shown.split())[:longest].strip()
+    cut = " ".join(_with_few_marks(shown).split())[:longest].strip()
     return cut if any(kind(c)[0] in "LNPS" for c in cut) else ""
 
 

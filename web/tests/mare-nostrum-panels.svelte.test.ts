@@ -83,6 +83,13 @@ describe("the bar", () => {
     expect(show("Bar", props({ language, view: { players } })).querySelector(".truce")).toBeNull();
   });
 
+  it("shows those who have been called in the order they were, not by seat", () => {
+    const turn = (seat: number, seq: number) => ({ seq, kind: "turn", arguments: { seat, phase: "war" }, clause: "" });
+    const events = [turn(0, 1), turn(2, 2), turn(1, 3)] as never;
+    const bar = show("Bar", props({ events, view: { gone: ["b", "c"], current: 0, questions: ["name"] } }));
+    expect([...bar.querySelectorAll(".order li")].map((each) => each.textContent!.trim())).toEqual([NAMES[2], NAMES[1]]);
+  });
+
   it.each(LANGUAGES)("tells those who have been called from those who may be called in any order, in %s", (language) => {
     const view = { gone: [], questions: ["name"], current: 0 };
     const bar = show("Bar", props({ language, view }));

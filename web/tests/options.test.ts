@@ -17,6 +17,7 @@ const ostia: GameInfo = {
   rival: "random",
   fewest: false,
   scored: true,
+  victory: null,
   hides: false,
   reactions: [],
   options: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchResultText } from "../src/lib/matchResult";
+import { isCounted, matchResultText } from "../src/lib/matchResult";
 import { differenceText, displayScore, pointsText, scoreText } from "../src/lib/scores";
 import { texts } from "../src/lib/texts.svelte";
 import type { GameInfo, Language, SeatInfo } from "../src/lib/types";
@@ -60,7 +60,10 @@ describe("scores in words", () => {
     expect(matchResultText(plain, { ...now, scores: [7, 7], winners: [0, 1], mine: [1] })).toBe(
       "You share the victory with Anna: 7 points each.",
     );
-    const won = { ...plain, scored: false };
+    const won = { ...plain, scored: false, victory: "crown" };
+    expect(isCounted({ ...plain, victory: null }, [{ stones: 3 }])).toBe(true);
+    expect(isCounted(won, [{ stones: 3 }, { stones: 9 }])).toBe(true);
+    expect(isCounted(won, [{ stones: 3 }, { stones: 9, crown: 1000 }])).toBe(false);
     expect(matchResultText(won, { ...now, scores: [1007, 3], mine: [0] })).toBe("You win.");
     expect(matchResultText(won, { ...now, scores: [1007, 3], mine: [1] })).toBe("Anna wins.");
     expect(matchResultText(won, { ...now, winners: [0, 1], mine: [1] })).toBe("You share the victory with Anna.");

@@ -236,6 +236,7 @@ def _info(game: Game) -> m.GameInfo:
         bots.DEFAULT_OPPONENT,
         meta.fewest,
         meta.victory is None,
+        meta.victory,
         meta.hides,
         sorted(game.reactions),
     )

@@ -235,6 +235,8 @@ class GameInfo(Struct):
     """Whether the lowest count wins: a score is minus the count."""
     scored: bool
     """Whether people are shown scores; a game that is won and not counted has none."""
+    victory: str | None
+    """The source of points that marks the winner in a game that is won and not counted."""
     hides: bool
     """Whether a seat may know what others may not."""
     reactions: list[str]

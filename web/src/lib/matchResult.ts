@@ -4,6 +4,12 @@ import { scoreText } from "./scores";
 import { t, texts } from "./texts.svelte";
 import type { GameInfo, Snapshot } from "./types";
 
+/** Returns whether the result is counted in points: not if somebody has won a game that is not scored. */
+export function isCounted(info: Pick<GameInfo, "victory">, breakdown: readonly Readonly<Record<string, number>>[]): boolean {
+  const { victory } = info;
+  return victory === null || !breakdown.some((points) => points[victory]);
+}
+
 /** Names the winners; addresses a viewer who won with their only seat as "you". */
 export function matchResultText(info: GameInfo, now: Pick<Snapshot, "players" | "seats" | "scores" | "winners" | "mine">): string {
   const winners = now.winners ?? [];

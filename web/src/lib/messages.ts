@@ -222,6 +222,8 @@ export interface GameInfo {
   fewest: boolean;
   /** Whether people are shown scores; a game that is won and not counted has none. */
   scored: boolean;
+  /** The source of points that marks the winner in a game that is won and not counted. */
+  victory: string | null;
   /** Whether a seat may know what others may not. */
   hides: boolean;
   /** Questions out of turn to which a seat may have a standing answer. */
@@ -269,6 +271,8 @@ export interface GameDetails {
   fewest: boolean;
   /** Whether people are shown scores; a game that is won and not counted has none. */
   scored: boolean;
+  /** The source of points that marks the winner in a game that is won and not counted. */
+  victory: string | null;
   /** Whether a seat may know what others may not. */
   hides: boolean;
   /** Questions out of turn to which a seat may have a standing answer. */

@@ -114,7 +114,9 @@ export class Scene extends Pieces {
   get turns(): { done: number[]; now: number | null; next: number[] } {
     const { phase, gone, current, questions, players } = this.view;
     if (phase !== "develop" && phase !== "war") return { done: [], now: null, next: [] };
-    const had = gone.map(seatOf);
+    const began = (seat: number) =>
+      this.props.events.findLastIndex(({ kind, arguments: of }) => kind === "turn" && of.phase === phase && of.seat === seat);
+    const had = gone.map(seatOf).sort((one, other) => began(one) - began(other));
     const acts = questions.includes(phase === "war" ? "war" : "develop");
     const now = acts && !this.finished ? current : null;
     return {

@@ -48,6 +48,12 @@ def people(players: int) -> str:
 # One match at a time --------------------------------------------------------------------------------
 
 
+def legal_moves(mask: Any) -> list[int]:
+    """List the moves that a mask of int8 allows; numpy finds them much faster among flags."""
+    moves: list[int] = mask.view(np.bool_).nonzero()[0].tolist()
+    return moves
+
+
 def turns(world: Any, steps: int, seed: int) -> tuple[float, int]:
     """Let random agents take turns in any PettingZoo environment, as its own benchmark does."""
     choose = random.Random(seed).choice
@@ -59,7 +65,7 @@ def turns(world: Any, steps: int, seed: int) -> tuple[float, int]:
             world.reset()
             matches += 1
             continue
-        world.step(choose(np.flatnonzero(seen["action_mask"]).tolist()))
+        world.step(choose(legal_moves(seen["action_mask"])))
         done += 1
     return done, matches
 
@@ -102,8 +108,7 @@ def answers(world: Any, legal: Callable[[dict[str, Any]], list[int]], steps: int
 
 
 def _ours(info: dict[str, Any]) -> list[int]:
-    moves: list[int] = np.flatnonzero(info["action_mask"]).tolist()
-    return moves
+    return legal_moves(info["action_mask"])
 
 
 def learner(players: int, effort: Effort) -> Contestant:

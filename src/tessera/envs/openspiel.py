@@ -4,22 +4,25 @@
 
 Chance nodes are explicit. Where several players must decide at once they are asked in seat order, and their choices
 stay hidden until all have chosen. An information state is a hash of everything the player has seen, in order,
-with the player's current view.
+with the player's current view. `resample_from_infostate` draws another state that looks the same to a player, so
+OpenSpiel's `ISMCTSBot` plays the games that hide something.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+import random
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from tessera.bots.possible_states import possible_states
 from tessera.envs.batch import reward
 from tessera.envs.config import EnvConfig
 from tessera.envs.optional_dependencies import extra
 from tessera.envs.pickling import PicklableState
-from tessera.kernel.core import NATURE, OVER
+from tessera.kernel.core import NATURE, OVER, GameState, PossibleStates
 from tessera.kernel.digest import digest
 from tessera.kernel.match import seat_letter
 from tessera.kernel.registry import Game, Meta, metas
@@ -32,6 +35,8 @@ PREFIX = "python_tessera_"
 BOUND = 100_000.0
 """The bound of all scores."""
 DEFAULT = "default"
+SEED_BITS = 53
+"""A probability has as many random bits."""
 PLAYER_ID = {int(NATURE): pyspiel.PlayerId.CHANCE, int(OVER): pyspiel.PlayerId.TERMINAL}
 
 
@@ -41,7 +46,8 @@ class TesseraGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, meta: Meta, params: Mapping[str, Any] | None = None) -> None:
         chosen = {**defaults(meta), **(params or {})}
         players, wanted = int(chosen.pop("players")), chosen.pop("reward")
-        self.config = config = EnvConfig(meta.name, players, None if wanted == DEFAULT else wanted, chosen)
+        options = {name: str(value) for name, value in chosen.items()}
+        self.config = config = EnvConfig(meta.name, players, None if wanted == DEFAULT else wanted, options)
         self.rules = config.rules
         zero_sum = config.reward == "placement"
         most = 1.0 if zero_sum else BOUND
@@ -54,7 +60,7 @@ class TesseraGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0 if zero_sum else None,
             max_game_length=meta.longest,
         )
-        super().__init__(game_type(meta, zero_sum, config.rules.game.hides), info, params or {})
+        super().__init__(game_type(meta, zero_sum), info, params or {})
         self.longest = meta.longest
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -76,37 +82,78 @@ class TesseraGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class Recall:
-    """A hash of what one player has seen and done so far; it is updated only when needed."""
+    """A hash of what one player has seen and done since a state; it is updated only when needed."""
 
-    def __init__(self, config: EnvConfig) -> None:
-        self._config = config
-        self._state = config.root.copy()
+    def __init__(self, held: PicklableState, seen: bytes = b"", last: bytes = b"") -> None:
+        self._held = held
+        self._seen = seen
+        self._last = last
         self._known = 0
-        self._last = b""
-        self._seen = hashlib.blake2b(digest_size=12)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Recall:
-        twin = Recall(self._config)
-        twin._state.copy_from(self._state)
-        twin._known, twin._last, twin._seen = self._known, self._last, self._seen.copy()
+        twin = Recall(self._held.__deepcopy__(memo), self._seen, self._last)
+        twin._known = self._known
         return twin
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Recall, (self._config,)
 
     def read(self, history: Sequence[int], player: int) -> str:
         """Replay what has happened since the last call, and hash every change that the player saw."""
+        state, observation = self._held.state, self._held.config.observation
         for action in history[self._known :]:
-            seat = self._state.seat_to_act()
-            self._state.play(seat, action)
+            seat = state.seat_to_act()
+            state.play(seat, action)
             if seat == player:
-                self._seen.update(action.to_bytes(8, "little"))
-            now = self._config.observation.flat(self._state, player).tobytes()
-            if now != self._last:
-                self._seen.update(now)
-                self._last = now
+                self._add(action.to_bytes(8, "little"))
+            self.see(observation.flat(state, player).tobytes())
         self._known = len(history)
-        return self._seen.hexdigest()
+        return self._seen.hex()
+
+    def see(self, now: bytes) -> None:
+        """Hash what the player sees now, unless it has not changed."""
+        if now != self._last:
+            self._add(now)
+            self._last = now
+
+    def resumed(self, held: PicklableState) -> Recall:
+        """Return a recall of the same past that goes on from a state which looks the same to the player."""
+        return Recall(held, self._seen, self._last)
+
+    def _add(self, content: bytes) -> None:
+        self._seen = hashlib.blake2b(self._seen + content, digest_size=12).digest()
+
+
+class Resampler:
+    """Draws states that look the same to a player; it reads the view of a player once for all of them."""
+
+    def __init__(self) -> None:
+        self._of: tuple[int, int] | None = None
+        self._states: PossibleStates | None = None
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Resampler:
+        return Resampler()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Resampler, ()
+
+    def draw(self, state: TesseraState, player: int, seed: int) -> GameState:
+        """Make a state from nothing but the player's view, the seat to act and a seed.
+
+        A view does not tell whether others have already answered a question to several seats. Those who are asked
+        before the seat to act have: their answers are drawn, all legal moves being equally likely.
+        """
+        asked = state.held.state.seat_to_act()
+        drawn = self._possible(state, player).sample(seed).copy()
+        dice = random.Random(seed)
+        while (seat := drawn.seat_to_act()) != asked and asked >= 0 and (drawn.waiting() >> asked) & 1:
+            drawn.play(seat, dice.choice(drawn.moves_of(seat)))
+        return drawn
+
+    def _possible(self, state: TesseraState, player: int) -> PossibleStates:
+        of = player, state.move_number()
+        if self._states is None or of != self._of:
+            rules = state.config.rules
+            view = rules.game.describe(state.held.state, player)
+            self._of, self._states = of, possible_states(rules, view, rules.game.restore(rules, view))
+        return self._states
 
 
 class TesseraState(pyspiel.State):  # type: ignore[misc]
@@ -116,6 +163,7 @@ class TesseraState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.held = PicklableState(game.config, game.config.root.copy())
         self.recalls: dict[int, Recall] = {}
+        self.resampler = Resampler()
 
     @property
     def config(self) -> EnvConfig:
@@ -151,9 +199,31 @@ class TesseraState(pyspiel.State):  # type: ignore[misc]
 
     def past(self, player: int) -> str:
         """Return the hash of everything the player has seen and done."""
+        return self._recall(player).read(self.history(), player)
+
+    def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> TesseraState:
+        """Return a state that looks the same to the player, with everything that is hidden from the player drawn.
+
+        Its history begins here, since the moves that led to it are not known. The player's information state is the
+        same; that of others begins with what they see now.
+        """
+        past = bytes.fromhex(self.past(player))
+        drawn = self.resampler.draw(self, player, int(probability_sampler() * 2**SEED_BITS))
+        twin = TesseraState(self.get_game())
+        twin.held = PicklableState(self.config, drawn)
+        for other in range(self.config.rules.players):
+            start = PicklableState(self.config, drawn.copy())
+            if other == player:
+                twin.recalls[other] = self._recall(player).resumed(start)
+            else:
+                twin.recalls[other] = Recall(start, past)
+                twin.recalls[other].see(self.config.observation.flat(drawn, other).tobytes())
+        return twin
+
+    def _recall(self, player: int) -> Recall:
         if player not in self.recalls:
-            self.recalls[player] = Recall(self.config)
-        return self.recalls[player].read(self.history(), player)
+            self.recalls[player] = Recall(PicklableState(self.config, self.config.root.copy()))
+        return self.recalls[player]
 
     def returns(self) -> list[float]:
         """Return every player's reward, given at the end."""
@@ -195,13 +265,19 @@ class TesseraObserver:
 
 
 def defaults(meta: Meta) -> dict[str, Any]:
-    """Return the parameters of a game with their defaults: players, reward, and its options."""
+    """Return the parameters of a game with their defaults: players, reward, and its options.
+
+    An option whose values are numbers has a number as its parameter, because OpenSpiel reads it so from a text.
+    """
     players = min((n for n in meta.players if n > 1), default=meta.players[0])
-    options = {option.name.replace("-", "_"): option.values[0] for option in meta.option}
+    options: dict[str, Any] = {}
+    for option in meta.option:
+        number = all(value.isdecimal() for value in option.values)
+        options[option.name.replace("-", "_")] = int(option.values[0]) if number else option.values[0]
     return {"players": players, "reward": DEFAULT, **options}
 
 
-def game_type(meta: Meta, zero_sum: bool = True, hides: bool = True) -> Any:
+def game_type(meta: Meta, zero_sum: bool = True) -> Any:
     """Return the description of a game for OpenSpiel's registry."""
     kinds = pyspiel.GameType
     return kinds(
@@ -209,7 +285,7 @@ def game_type(meta: Meta, zero_sum: bool = True, hides: bool = True) -> Any:
         long_name=f"Tessera: {meta.title['en']}",
         dynamics=kinds.Dynamics.SEQUENTIAL,
         chance_mode=kinds.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=kinds.Information.IMPERFECT_INFORMATION if hides else kinds.Information.PERFECT_INFORMATION,
+        information=kinds.Information.IMPERFECT_INFORMATION if meta.hides else kinds.Information.PERFECT_INFORMATION,
         utility=kinds.Utility.ZERO_SUM if zero_sum else kinds.Utility.GENERAL_SUM,
         reward_model=kinds.RewardModel.TERMINAL,
         max_num_players=max(meta.players),

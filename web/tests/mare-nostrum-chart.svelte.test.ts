@@ -367,6 +367,20 @@ describe("the drawn map", () => {
     expect(play).toHaveBeenCalledOnce();
   });
 
+  it("takes what several near places offer alike as one answer", () => {
+    const { at, container, play } = draw(["attack italia"], { view: { ...view, current: 1 }, seat: 1 });
+    tap(at("holder-italia-market")!);
+    expect(play).toHaveBeenCalledExactlyOnceWith(choice("attack italia"));
+    expect(container.querySelector(".list")).toBeNull();
+  });
+
+  it("lists once what several near places offer alike, beside other answers", () => {
+    const legal = ["attack italia", "march italia"];
+    const { at, container } = draw(legal, { view: { ...view, current: 1 }, seat: 1 });
+    tap(at("holder-italia-market")!);
+    expect(container.querySelectorAll(".list button:not(.close)")).toHaveLength(2);
+  });
+
   it("shows a finger what would be paid at once before it is paid", () => {
     const way = { moves: ["pay oil"], uses: { oil: 1 }, only: true, by: [] };
     const buys = { legion: { price: 1, affordable: true, ways: [way] } };

@@ -180,7 +180,7 @@ place-achaea-marker = 아카이아의 마커
 place-sicilia-caravan-1 = 시킬리아의 카라반 1
 place-sicilia-caravan-2 = 시킬리아의 카라반 2
 place-sicilia-market = 시킬리아의 시장
-place-sicilia-city-1 = 시킬리아의 시라쿠사이
+place-sicilia-city-1 = 시킬리아의 시라쿠사
 place-sicilia-city-2 = 시킬리아의 도시 2
 place-sicilia-temple = 시킬리아의 신전
 place-sicilia-marker = 시킬리아의 마커
@@ -733,7 +733,7 @@ event-pile-empty = 전설 더미가 비어 { JOSA($seat, "이/가") } 대신 주
 event-number = { JOSA($seat, "이/가") } 교역할 수를 { $n }개로 정했습니다.
 event-sits-out = { JOSA($seat, "은/는") } 모자라서 빠집니다.
 event-offered = { JOSA($seat, "은/는") } { JOSA($resource, "을/를") } { $n }개 내놓았습니다.
-event-took = { JOSA($seat, "은/는") } { $from }에게서 { JOSA($resource, "을/를") } 가져왔습니다.
+event-took = { JOSA($seat, "은/는") } { $from }에게서 { JOSA($resource, "을/를") } 가져갔습니다.
 event-took-back = { JOSA($seat, "은/는") } 남은 것을 도로 가져왔습니다.
 event-gave = { JOSA($seat, "은/는") } { $to }에게 { JOSA($resource, "을/를") } 주었습니다.
 event-no-trade = 이번 라운드에는 교역이 없습니다.
@@ -805,7 +805,7 @@ event-salvaged = { JOSA($seat, "은/는") } 상대가 잃은 { JOSA($resource, "
 event-refused = { JOSA($seat, "은/는") } { $area }에서의 전투를 거절했습니다.
 event-rebuilt = { JOSA($seat, "은/는") } { JOSA($place, "을/를") } 다시 세웠습니다.
 event-toll = { JOSA($seat, "은/는") } { $to }에게 통행료로 주화 { $n }개를 냈습니다.
-event-battle-won = { JOSA($seat, "은/는") } 이긴 전투: { $n }.
+event-battle-won = { JOSA($seat, "이/가") } 전투에서 이겼습니다(모두 { $n }번).
 
 ## 선택 규칙
 

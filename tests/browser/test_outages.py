@@ -102,7 +102,7 @@ def test_someone_who_comes_back_is_told_what_happened(visit: Visit) -> None:
     anna.button("web-missed-show").click()
     dialog = anna.page.get_by_role("dialog", name=anna.text("web-missed-title"))
     name = anna.now["seats"][1]["name"]
-    assert any(name in line for line in dialog.locator(".line").all_inner_texts())
+    assert any(name in line for line in dialog.locator("li").all_inner_texts())
     dialog.get_by_role("button", name=anna.text("web-close")).click()
     dialog.wait_for(state="detached")
     assert anna.button("web-missed-show").count() == 0

@@ -64,7 +64,7 @@ def play_until_veto(me: Screen, table: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja", "ko"])
-def test_a_standing_answer_is_given_and_taken_back_beside_the_question(
+def test_a_standing_answer_is_given_beside_the_question_and_taken_back_in_the_menu(
     visit: Visit, toys: Server, language: str
 ) -> None:
     me = visit(language, 360, 740, at=toys, phone=True)
@@ -76,12 +76,14 @@ def test_a_standing_answer_is_given_and_taken_back_beside_the_question(
     me.touch(me.button("web-stand-turn"))
     me.wait_until(lambda: me.now["standing"] == {"0": "turn"})
     me.wait_until(lambda: me.question != "veto")
-    me.page.get_by_text(me.text("web-standing-turn")).wait_for()
+    me.drawer("players")
+    menu = me.page.locator("aside.drawer")
+    menu.get_by_text(me.text("web-standing-turn")).wait_for()
     assert me.horizontal_overflow() == 0
     me.check_texts()
-    me.touch(me.button("web-stand-ask"))
+    me.touch(menu.get_by_role("button", name=me.text("web-stand-ask")))
     me.wait_until(lambda: me.now["standing"] == {})
-    me.page.get_by_text(me.text("web-standing-turn")).wait_for(state="detached")
+    menu.get_by_text(me.text("web-standing-turn")).wait_for(state="detached")
 
 
 def test_the_setting_about_reactions_is_sent_to_a_table(visit: Visit, toys: Server) -> None:
@@ -91,7 +93,8 @@ def test_the_setting_about_reactions_is_sent_to_a_table(visit: Visit, toys: Serv
     table = me.create_table("me", "random", game="sealed", seed=3)
     me.open(f"/t/{table}")
     me.wait_until(lambda: me.now and me.now["standing"] == {"0": "involved"}, "the setting was not sent")
-    me.touch(me.button("web-stand-ask"))
+    me.drawer("players")
+    me.touch(me.page.locator("aside.drawer").get_by_role("button", name=me.text("web-stand-ask")))
     me.wait_until(lambda: me.now["standing"] == {})
     me.page.wait_for_timeout(300)
     assert me.now["standing"] == {}, "the setting was sent again, though the person wants to be asked here"

@@ -153,6 +153,7 @@ def test_every_target_of_a_board_can_be_hit(visit: Visit, game: str, width: int,
             if parts.count():
                 me.touch(parts.nth(part))
             looked += 1
+            me.page.mouse.move(0, 0)  # an explanation of what the mouse rests on may lie over other things
             with suppress(AssertionError):  # a notice that goes away by itself may lie over a name for a while
                 me.wait_until(lambda: not small_targets(me, question))  # noqa: B023  waited for here
             found += small_targets(me, question)

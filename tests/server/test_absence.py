@@ -111,6 +111,7 @@ def test_only_another_player_may_and_only_for_the_one_who_is_asked(host: Server,
     assert two.stand_in(two.other, 403, seat=1 - two.seat)["code"] == "forbidden"
     assert two.stand_in(two.other, 403, seat=5)["code"] == "not-your-seat"
     assert two.stand_in(two.other)["seats"][two.seat]["kind"] == "bot"
+    assert two.stand_in(host.guest(), 403)["code"] == "forbidden"
 
 
 def test_a_player_whose_turn_it_is_not_keeps_the_seat(host: Server, ticker: ManualClock) -> None:

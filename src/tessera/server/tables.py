@@ -701,10 +701,10 @@ class Table:
             if seat >= len(self.seats):
                 raise NotYourSeat(f"there is no seat {seat}; the seats are 0 to {len(self.seats) - 1}")
             absent = self.seats[seat].person
-            if absent is None:
-                return  # another player was faster
             if not self.seats_of(person) or person == absent:
                 raise Forbidden("only the other players of a match can let a bot stand in")
+            if absent is None:
+                return  # another player was faster
             away = self.seconds_away(self.seats[seat])
             waited_for = match is not None and seat in match.asked
             if self.upgrade is not None:

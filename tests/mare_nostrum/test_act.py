@@ -97,10 +97,17 @@ def test_markets_and_temples_may_bring_one_or_pillage_be_allowed_once_a_province
     table = Table(pillage="single").own(GREECE, "sicilia", "city-1").units(ROME, sicilia=1).goods(ROME)
     table.warring(ROME, draw=["gems"]).play("pillage sicilia-city-1")
     assert table.stock(ROME) == {"coin": 1, "gems": 1}  # a legendary city still brings both
-    table = Table(pillage="per-province").units(ROME, libya=2, numidia=1).units(CARTHAGE, africa=1).warring(ROME)
-    table.play("pillage libya-caravan-1")
-    assert not table.can("pillage libya-caravan-2")
-    assert table.can("pillage numidia-caravan-1")
+    table = Table(pillage="one").own(GREECE, "sicilia", "city-1").units(ROME, sicilia=1).goods(ROME)
+    assert table.warring(ROME).play("pillage sicilia-city-1").stock(ROME) == {"coin": 1}
+    for pillage, markets in (("per-province", 2), ("single-per-province", 1), ("one-per-province", 1)):
+        table = (
+            Table(pillage=pillage).units(ROME, libya=2, numidia=1).units(CARTHAGE, africa=1).goods(ROME).warring(ROME)
+        )
+        table.play("pillage libya-caravan-1")
+        assert not table.can("pillage libya-caravan-2")
+        assert table.can("pillage numidia-caravan-1")
+        table = Table(pillage=pillage).units(CARTHAGE, latium=1).units(ROME).goods(CARTHAGE).warring(CARTHAGE)
+        assert table.play("pillage latium-market", *["gain wine"] * markets).stock(CARTHAGE) == {"wine": markets}
 
 
 @clause("mare_nostrum.pillage.kept")

@@ -451,6 +451,7 @@ def test_gold_pays_last_where_it_can_be_stored() -> None:
         ("castor", "once", "castor-and-pollux"),
         ("penthesilea", "home", "penthesilea"),
         ("ramses", "sea-too", "ramses-ii"),
+        ("truce", "one-sided", "statue-of-zeus"),
     ],
 )
 def test_the_power_of_a_tile_is_told_by_the_option_in_play(option: str, value: str, tile: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tessera.games.mare_nostrum.game import GAME
 from tessera.kernel.clauses import clause
-from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
+from tests.mare_nostrum.table import CARTHAGE, COMPONENTS, GREECE, ROME, Table
 
 
 @clause("mare_nostrum.round.phases")
@@ -77,3 +77,9 @@ def test_tiles_add_their_bonuses() -> None:
     assert [table.track(ROME, track) for track in ("trade", "culture", "military")] == [9, 3, 5]
     assert [table.track(CARTHAGE, track) for track in ("trade", "culture", "military")] == [8, 3, 3]
     assert [table.track(GREECE, track) for track in ("trade", "culture", "military")] == [6, 4, 3]
+    bonuses = {
+        **{"hercules": [2, 2, 2], "hamilcar": [1, 1, 1], "perseus": [1, 2, 1], "antigone": [2, 2, 0]},
+        **{"circe": [1, 0, 1], "penthesilea": [0, 2, 2], "queen-of-sheba": [0, 1, 1], "hanging-gardens": [2, 0, 0]},
+    }
+    for tile, told in COMPONENTS.tables["tile"].items():
+        assert told["bonus"] == bonuses.get(tile, [0, 0, 0]), tile

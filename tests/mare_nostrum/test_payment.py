@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tessera.games.mare_nostrum.game import GAME
+from tessera.games.mare_nostrum.vocabulary import TILE_NAMES
 from tessera.kernel.clauses import clause
 from tests.mare_nostrum.table import CARTHAGE, EGYPT, ROME, Table
 
@@ -84,6 +85,16 @@ def test_hannibal_pays_one_pair_a_round() -> None:
     for _ in range(2):
         table.play("raise africa, pay sheep, pay sheep, pay gold")
     assert table.legions(CARTHAGE, "africa") == 3
+
+
+@clause("mare_nostrum.tile.mix-and-pair")
+def test_one_set_may_use_up_both_cleopatra_and_hannibal() -> None:
+    table = Table(4).tiles(EGYPT, "castor-and-pollux").goods(EGYPT, oil=4, coin=2, gold=1)
+    table.player(EGYPT).copied = TILE_NAMES.index("hannibal")
+    table.developing(EGYPT).play("raise aegyptus, pay oil, pay oil, pay coin")
+    assert table.legions(EGYPT, "aegyptus") == 2
+    assert table.stock(EGYPT) == {"oil": 2, "coin": 1, "gold": 1}
+    assert not table.can("raise aegyptus")  # neither helps again
 
 
 @clause("mare_nostrum.tile.spartacus", "mare_nostrum.tile.lighthouse", "mare_nostrum.tile.gilgamesh")

@@ -162,6 +162,20 @@ def test_each_empire_begins_with_buildings_worth_27_and_its_hero() -> None:
     assert table.built("achaea") == ["caravan-1", "city-1", "city-2", "temple"]
 
 
+@clause("mare_nostrum.setup.homes")
+def test_where_each_empire_begins() -> None:
+    table = Table(5)
+    homes = {
+        ROME: ["gallia", "latium", "italia"],
+        CARTHAGE: ["numidia", "africa", "libya"],
+        GREECE: ["macedonia", "thracia", "achaea"],
+        EGYPT: ["cyrenaica", "aegyptus", "aethiopia"],
+        BABYLON: ["babylonia", "assyria", "mesopotamia"],
+    }
+    for seat, provinces in homes.items():
+        assert [province for province in PROVINCE_NAMES if table.owner(province) == seat] == provinces
+
+
 @clause("mare_nostrum.setup.start-places")
 def test_where_first_markets_legions_and_fortresses_stand() -> None:
     table = Table(5)
@@ -179,6 +193,7 @@ def test_where_first_markets_legions_and_fortresses_stand() -> None:
     assert [province for province in PROVINCE_NAMES if "market" in table.built(province)] == [
         province for province in PROVINCE_NAMES if province in ("latium", "africa", "babylonia")
     ]
+    assert [province for province in PROVINCE_NAMES if "temple" in table.built(province)] == ["achaea", "aegyptus"]
 
 
 @clause("mare_nostrum.setup.resources")

@@ -78,6 +78,10 @@ def test_circes_legions_work_as_caravans() -> None:
     table = Table().tiles(ROME, "circe").own(ROME, "latium", "caravan-2").units(ROME, latium=1).goods(ROME, coin=3)
     assert table.hold(ROME, "latium", "caravan-1").developing(ROME).can("build latium-city-1")
     assert not table.can("build latium-caravan-1")  # its slot is taken
+    copied = Table().tiles(CARTHAGE, "castor-and-pollux").tiles(ROME, "circe").bare(CARTHAGE).goods(CARTHAGE)
+    copied.units(CARTHAGE, germania=1).hold(CARTHAGE, "germania", "caravan-1").collecting().play("copy pericles")
+    assert copied.stock(CARTHAGE) == {}
+    assert copied.holder("germania", "caravan-1") == CARTHAGE
 
 
 @clause("mare_nostrum.tile.hamilcar")

@@ -175,7 +175,7 @@ class MatchReferee(Referee):
         """List what an idle legion may occupy and pillage in another's province."""
         targets = [*sorted(self.built[province]), "marker"]
         moves = [f"occupy {province}-{t}" for t in targets if self.holder(province, t) is None]
-        if self.options["pillage"] != "per-province" or province not in self.pillaged:
+        if "per-province" not in self.options["pillage"] or province not in self.pillaged:
             moves += [f"pillage {province}-{s}" for s in sorted(self.built[province])]
         return moves
 
@@ -464,7 +464,7 @@ class MatchReferee(Referee):
         for legion in self.troops(seat, province):
             if legion.on == slot:
                 legion.on = None
-        amount = self.data.play["pillage"][kind] if self.options["pillage"] != "single" else 1
+        amount = self.data.play["pillage"][kind] if self.options["pillage"] in ("per-legion", "per-province") else 1
         if by_legion and self.power(seat, "loot"):
             amount *= self.power(seat, "loot")
             self.note("power loot")
@@ -477,7 +477,8 @@ class MatchReferee(Referee):
                 mine.receive(move.removeprefix("gain "))
         else:
             mine.open[COIN] += amount
-            if kind == "city" and self.data.city(province, slot) == "legendary":
+            tokens = not self.options["pillage"].startswith("one")
+            if kind == "city" and self.data.city(province, slot) == "legendary" and tokens:
                 self.note("pillaged legendary")
                 for _ in range(amount):
                     yield from self.draw_token(seat)

@@ -147,7 +147,7 @@ def loot(s: State, place: i64, times: i64) -> None:
         s.ask(Q.LOOT, province, n)
     else:
         s.gain(seat, COIN, n)
-        if slot < TEMPLE and s.box.city[province * CITIES + slot - CITY] == LEGENDARY:
+        if slot < TEMPLE and s.box.token_loot and s.box.city[province * CITIES + slot - CITY] == LEGENDARY:
             s.ask(Q.LEGENDARY, seat, n)
 
 

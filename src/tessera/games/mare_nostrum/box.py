@@ -114,6 +114,7 @@ class Box:
         self.every_set: i64 = 0  # mixed sets and pairs as often as one likes
         self.owner_counts: i64 = 0  # occupied buildings stay on their owner's tracks
         self.province_loot: i64 = 0  # one pillage a province and turn
+        self.token_loot: i64 = 0  # a legendary city brings a token besides its coin
         self.one_sided_truce: i64 = 0
         self.jump_always: i64 = 0
         self.copy_once: i64 = 0  # the hero is chosen with the tile and never again

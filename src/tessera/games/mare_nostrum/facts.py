@@ -116,6 +116,7 @@ OPTIONAL_POWERS = (
     ("free_at_home", "penthesilea", "penthesilea-home"),
     ("jump_always", "perseus", "perseus-always"),
     ("extra_at_sea", "ramses-ii", "ramses-ii-sea-too"),
+    ("one_sided_truce", "statue-of-zeus", "statue-of-zeus-one-sided"),
 )
 """The option of the box, the tile whose power it changes, and the text of that power."""
 Odds = dict[int, float]

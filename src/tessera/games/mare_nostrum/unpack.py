@@ -236,7 +236,7 @@ def _play(box: Box, root: Value, options: Mapping[str, str]) -> None:
     box.fortress_adds = battle["fortress_adds"].number(0, 20)
     box.fortress_cancels = battle["fortress_cancels"].number(0, 9)
     box.loot = vec[i64]([root["pillage"][name].number(0, 9) for name in BUILDINGS[:-1]])
-    if options["pillage"] == "single":
+    if options["pillage"].startswith(("single", "one")):
         box.loot = vec[i64]([min(1, int(n)) for n in box.loot])
     box.fame = fame
     box.conquest = root["victory"]["cities"].number(1, 12)
@@ -258,7 +258,8 @@ def _switches(box: Box, options: Mapping[str, str]) -> None:
     box.refill_late = int(options["display"] == "late-refill")
     box.every_set = int(options["sets"] == "every")
     box.owner_counts = int(options["occupied"] == "owner")
-    box.province_loot = int(options["pillage"] == "per-province")
+    box.province_loot = int(options["pillage"].endswith("per-province"))
+    box.token_loot = int(not options["pillage"].startswith("one"))
     box.one_sided_truce = int(options["truce"] == "one-sided")
     box.jump_always = int(options["perseus"] == "always")
     box.copy_once = int(options["castor"] == "once")

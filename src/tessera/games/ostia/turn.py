@@ -12,6 +12,7 @@ from tessera.games.ostia.ids import (
     END_AMPHORAE,
     END_COLUMN,
     END_DESTINATIONS,
+    END_DISCS,
     END_LIMIT,
     END_REWARDS,
     END_SHIPS,
@@ -91,9 +92,14 @@ def note_triggers(s: State) -> None:
 def conditions(s: State, p: Player) -> i64:
     """Collect the conditions that a seat meets by itself, one bit each."""
     met: i64 = 0
-    for condition in range(END_AMPHORAE):
-        if progress(p, condition) >= needed(s, condition):
-            met |= bit(condition)
+    if progress(p, END_REWARDS) >= needed(s, END_REWARDS):
+        met |= bit(END_REWARDS)
+    if progress(p, END_DESTINATIONS) >= needed(s, END_DESTINATIONS):
+        met |= bit(END_DESTINATIONS)
+    if progress(p, END_SHIPS) >= needed(s, END_SHIPS):
+        met |= bit(END_SHIPS)
+    if progress(p, END_DISCS) >= needed(s, END_DISCS):
+        met |= bit(END_DISCS)
     return met
 
 

@@ -30,6 +30,7 @@ from tessera.games.mare_nostrum.ids import (
     P_REVIVE,
     P_TRUCE,
     PROVINCES,
+    SECOND,
     SIEGE_ENGINES,
     TARGETS,
     TRIREME,
@@ -39,8 +40,17 @@ from tessera.games.mare_nostrum.ids import (
     M,
     Q,
 )
-from tessera.games.mare_nostrum.legions import attackers, forget_one, fought, lose_barbarian, mark_attack, mark_target
-from tessera.games.mare_nostrum.state import KINDS, State
+from tessera.games.mare_nostrum.legions import (
+    attackers,
+    count_class,
+    forget_one,
+    fought,
+    lose_barbarian,
+    mark_attack,
+    mark_target,
+    on_target,
+)
+from tessera.games.mare_nostrum.state import ACTED, HAS_ATTACKED, KINDS, State
 from tessera.kernel.core import Step, add_members, bit, lowest, size
 
 ROLLING: Final[i64] = 0
@@ -188,10 +198,13 @@ def open_battle(s: State) -> None:
 def resume(s: State) -> None:
     """Go on with a battle when all cards are played."""
     fighters = fighters_left(s)
-    if s.field < PROVINCES and (s.shielded >> s.field) & 1:
+    if called_off(s):
         s.my_dice = 0
         s.foe_dice = 0
-        end(s)
+        if s.version <= SECOND:  # Orpheus was not asked
+            end(s)
+        else:
+            s.amend(COUNTED)
     elif fighters == 0 or s.units(s.foe, s.field) == 0:
         s.my_dice = 0
         s.foe_dice = 0
@@ -201,6 +214,11 @@ def resume(s: State) -> None:
         s.amend_extra(fighters)
         ready(s)
         charge(s)
+
+
+def called_off(s: State) -> bool:
+    """Say whether a card keeps the province of the battle from land battles."""
+    return s.field < PROVINCES and (s.shielded >> s.field) & 1 == 1
 
 
 def use_cards(s: State) -> None:
@@ -336,9 +354,18 @@ def home_total(s: State, owner: i64) -> i64:
 
 def fighters_left(s: State) -> i64:
     """Count the units of the attacker that are left of those that began the battle."""
+    fighters = s.extra_at(battle_level(s))
     if s.attacker == s.current:
-        return min(s.extra(), fought(s, s.field))
-    return min(s.extra(), s.players[s.attacker].army[s.field])
+        return min(fighters, fought(s, s.field))
+    return min(fighters, s.players[s.attacker].army[s.field])
+
+
+def battle_level(s: State) -> i64:
+    """Say at which level of the stack the battle is; its second number counts the attackers."""
+    level = s.depth - 1
+    while s.question_at(level) != Q.BATTLE:
+        level -= 1
+    return level
 
 
 @final
@@ -353,7 +380,7 @@ class Battle(Step):
             count_hits(s)
             return True
         fighters = fighters_left(s)
-        if s.box.to_the_end and s.units(s.foe, s.field) and fighters:
+        if s.box.to_the_end and s.units(s.foe, s.field) and fighters and not called_off(s):
             s.amend_extra(fighters)
             ready(s)
             if can_hurt(s):
@@ -667,13 +694,18 @@ def sacrifice(s: State, owner: i64, unit: i64) -> None:
 
 
 def drop_fighter(s: State) -> None:
-    """Count one fighter less, so that no legion which attacked before takes the place of a special unit."""
-    level = s.depth - 1
-    while s.question_at(level) != Q.BATTLE:
-        level -= 1
+    """Count one fighter less, so that no unit which attacked before takes the place of one that was lost."""
+    level = battle_level(s)
     fighters = s.extra_at(level)
     if s.version != FIRST and fought(s, s.field) > fighters:
         s.amend_extra_at(level, fighters - 1)
+
+
+def loses_fighter(s: State, area: i64, kind: i64) -> bool:
+    """Say whether the unit that the attacker is about to lose has attacked: of free ones those that acted go first."""
+    if kind == LOSE_FREE:
+        return count_class(s, area, ACTED) == 0
+    return on_target(s, area, kind) == HAS_ATTACKED
 
 
 def lose(s: State, owner: i64, kind: i64) -> None:
@@ -695,6 +727,8 @@ def lose(s: State, owner: i64, kind: i64) -> None:
     if kind == LOSE_FORTRESS:
         p.forts &= ~bit(area)
         return
+    if owner == s.attacker and owner == s.current and s.version > SECOND and loses_fighter(s, area, kind):
+        drop_fighter(s)
     if kind == LOSE_FREE:
         if owner == s.current:
             forget_one(s, area)

@@ -52,6 +52,7 @@ from tessera.games.mare_nostrum.ids import (
     PROVINCES,
     QUINQUEREME,
     RESOURCES,
+    SECOND,
     SIEGE_ENGINES,
     SOOTHSAYER,
     TARGETS,
@@ -175,6 +176,8 @@ def fits_battle(s: State, seat: i64, kind: i64) -> bool:
         return False
     if s.units(seat, s.field) == 0 or s.units(other, s.field) == 0:
         return False  # nobody is left to fight
+    if s.version > SECOND and (battle.called_off(s) or battle.fighters_left(s) == 0):
+        return False
     if kind == GREEK_PHALANX:
         return True
     if s.field >= PROVINCES:
@@ -184,8 +187,15 @@ def fits_battle(s: State, seat: i64, kind: i64) -> bool:
     if kind == CRETAN_ARCHERS:
         return True
     if kind == WAR_ELEPHANTS:
-        return s.players[seat].army[s.field] > 0
+        return legions_that_fight(s, seat) > 0
     return kind == SIEGE_ENGINES and battle.ships_beside(s, seat) > 0
+
+
+def legions_that_fight(s: State, seat: i64) -> i64:
+    """Count the legions of a side of the battle; of the attacker those that attacked before do not fight."""
+    if seat == s.attacker and s.version > SECOND:
+        return battle.fighters_left(s) - size(battle.elites(s, seat))
+    return s.players[seat].army[s.field]
 
 
 def side_cards(s: State, seat: i64) -> i64:

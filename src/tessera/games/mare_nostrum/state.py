@@ -454,7 +454,7 @@ class State(AskingState):
     def __init__(self) -> None:
         super().__init__()
         self.box: Box = NO_BOX
-        self.version: i64 = 0  # of the rules, as the game sets it; rule modules ask only whether it is FIRST
+        self.version: i64 = 0  # of the rules, as the game sets it; rule modules ask whether it is FIRST or SECOND
         # Where we are.
         self.round: i64 = 0
         self.phase: i64 = 0

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tessera.bots import registry as bots
+from tessera.bots.budget import never_stop
 from tessera.kernel import registry
 from tessera.kernel.registry import Ruleset
 
@@ -47,7 +48,18 @@ class Dies(Raises):
         os._exit(3)
 
 
-bots.BOTS |= {"raises": Raises, "hangs": Hangs, "cheats": Cheats, "dies": Dies}
+class Broods(Raises):
+    """Thinks about every choice until it is made to finish early."""
+
+    watch = staticmethod(never_stop)
+
+    def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
+        while len(legal) > 1 and not self.watch(0.5):
+            time.sleep(0.02)
+        return legal[0]
+
+
+bots.BOTS |= {"broods": Broods, "raises": Raises, "hangs": Hangs, "cheats": Cheats, "dies": Dies}
 bots.RANKS["ponders"] = "search:time=300,width=2"
 """A bot that thinks for minutes unless it is made to finish early."""
-bots.PARAMETERS |= {"raises": (), "hangs": (), "cheats": (), "dies": ()}
+bots.PARAMETERS |= {"broods": (), "raises": (), "hangs": (), "cheats": (), "dies": ()}

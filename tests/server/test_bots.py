@@ -60,6 +60,19 @@ def test_a_bot_that_fails_is_helped_out_with_the_first_legal_move(quick: Server,
     assert moves == ["offer", "seal", "keep", "offer", "seal", "offer", "seal"]
 
 
+def test_a_bot_does_not_think_about_a_reaction(server: Server) -> None:
+    """How long it thinks would tell that it holds a card, as it does; else it thinks until it is hurried."""
+    anna = server.guest("Anna")
+    id = anna.create("sealed", "me", "broods", seed=4)
+    table = anna.look(id)
+    for move in ("keep", f"offer {table['view']['hands'][0]['cards'][0]}", "seal"):
+        table = anna.play(id, 0, move, seq_for(table, 0))
+    while (table := anna.look(id))["questions"]["0"] != "veto":
+        anna.post(f"/api/tables/{id}/hurry")
+    seq = anna.play(id, 0, "allow", seq_for(table, 0))["seq"]
+    wait_for(anna, id, lambda table: table["seq"] > seq)
+
+
 def test_a_hanging_bot_holds_nobody_else_up(own_server: Callable[..., Server]) -> None:
     server = own_server(bot_limit=3600.0)  # the bots hang for longer than any request takes
     anna, ben = server.guest("Anna"), server.guest("Ben")

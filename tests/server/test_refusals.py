@@ -308,10 +308,11 @@ def test_a_request_that_never_ends_is_not_waited_for(server: Server) -> None:
 # Logs -----------------------------------------------------------------------------------------------
 
 
-def test_logs_name_the_request_and_no_secret(server: Server) -> None:
+@pytest.mark.parametrize(("mark", "status"), [("?", 200), ("%3F", 404), (";", 404), ("/", 404)])
+def test_logs_name_the_request_and_no_secret(server: Server, mark: str, status: int) -> None:
     anna = server.guest("Anna")
     id = anna.create("ostia", "me", "open", seed=77)
-    url = anna.post(f"/api/tables/{id}/link", seat=0)["url"]
+    url = anna.post(f"/api/tables/{id}/link", seat=0)["url"].replace("?", mark)
     answer = anna.ask("GET", url)
     until = time.monotonic() + 120
     found: list[Any] = []
@@ -319,7 +320,7 @@ def test_logs_name_the_request_and_no_secret(server: Server) -> None:
         lines = [json.loads(line) for line in server.log.splitlines() if line.endswith("}")]
         found = [line for line in lines if line.get("request") == answer.headers["x-request-id"]]
     (line,) = found
-    assert (line["method"], line["path"], line["status"]) == ("GET", f"/t/{id}", 200)
+    assert (line["method"], line["path"], line["status"]) == ("GET", f"/t/{id}", status)
     assert url.partition("seat=")[2] not in server.log
     assert anna.cookie not in server.log
     assert Sealed.numbered(77).seed.hex() not in server.log

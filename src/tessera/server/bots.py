@@ -23,6 +23,9 @@ log = logging.getLogger("tessera.bots")
 
 RETRY_DELAY = 2.0
 """Seconds to wait before retrying after an error of the store."""
+REACTION_LIMIT = 0.15
+"""Seconds that a bot thinks about a reaction at most: less than the delay before its moves, so that the time until it
+answers does not tell whether it holds a card that it could play."""
 PROGRESS_INTERVAL = 0.5
 """Seconds before the first, and between two, `Thinking` messages."""
 NOTICES = {
@@ -88,6 +91,8 @@ async def _choose_move(table: Table, seat: int) -> tuple[int, str | None]:
     arguments = (rules, table.id, seat, spec, _seed(table, seat), view, legal)
     try:
         async with _reported(table, seat) as handle:
+            if reacts(match, seat):
+                asyncio.get_running_loop().call_later(REACTION_LIMIT, handle.finish_early)
             move = await worker.run(limit, worker_tasks.choose_move, *arguments, handle=handle)
     except TaskTimeout:
         log.warning("table %s: %s on seat %d thought longer than %g s", table.id, spec, seat, limit)

@@ -23,6 +23,7 @@ from tessera.server.messages import Error, encode
 log = logging.getLogger("tessera.http")
 
 HOST = re.compile(r"[A-Za-z0-9.\-]+(:[0-9]{1,5})?|\[[0-9a-fA-F:]+\](:[0-9]{1,5})?")
+TABLE_PAGE = re.compile(r"/t/[\w-]*")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -89,7 +90,7 @@ class RequestChecks:
         try:
             await self._app(scope, receive, sending)
         except Exception:
-            log.exception("a request failed", extra={FIELDS: {"request": request, "path": scope["path"]}})
+            log.exception("a request failed", extra={FIELDS: {"request": request, "path": logged_path(scope)}})
             if code:
                 raise
             failure = Error("error", f"something went wrong here, not with you; it was noted as {request}")
@@ -99,12 +100,22 @@ class RequestChecks:
                 fields = {
                     "request": request,
                     "method": scope["method"],
-                    "path": scope["path"],  # without the query, which may hold the token of a link
+                    "path": logged_path(scope),
                     "status": code,
                     "ms": round((time.perf_counter() - began) * 1000, 2),
                     "address": address(scope),
                 }
                 log.info("request", extra={FIELDS: fields})
+
+
+def logged_path(scope: Scope) -> str:
+    """Return the path of a request for the log: without the query, and of a table's page only which table.
+
+    The query of a personal link holds its token, which a mistyped link may have in its path.
+    """
+    path: str = scope["path"]
+    page = TABLE_PAGE.match(path)
+    return page[0] if page else path
 
 
 def set_security_headers(headers: MutableHeaders, scope: Scope, asked: Headers, request: str) -> None:
@@ -150,7 +161,7 @@ def is_loopback(host: str) -> bool:
 
 
 async def _refuse(scope: Scope, send: Send, error: TesseraError, headers: Headers) -> None:
-    log.info("refused", extra={FIELDS: {"path": scope["path"], "code": error.code, "address": address(scope)}})
+    log.info("refused", extra={FIELDS: {"path": logged_path(scope), "code": error.code, "address": address(scope)}})
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1008, "reason": error.code})
         return

@@ -266,6 +266,9 @@ class CardReferee(AtlantisReferee):
         """Return the side of a seat in a battle of a kind; None where it does not take part."""
         if self.battle is None or seat not in (self.attacker, self.battle["foe"]) or not self.both_there():
             return None
+        assert self.attacker is not None
+        if self.called_off() or not self.still_fighting(self.attacker, self.field(), self.fighting):
+            return None
         if at_sea is not None and (self.battle["area"] in self.data.seas) != at_sea:
             return None
         return self.side(seat)
@@ -275,7 +278,8 @@ class CardReferee(AtlantisReferee):
         if kind in self.battle_cards[self.side(seat)]:
             return False
         if kind == "war-elephants":
-            return bool(self.legions(seat, self.field()))
+            legions = self.legions(seat, self.field())
+            return any(seat != self.attacker or legion in self.fighting for legion in legions)
         if kind == "siege-engines":
             return bool(self.siege(seat, self.field()))
         return bool(self.units(self.other(seat), self.field()))

@@ -11,7 +11,7 @@ from tests.mare_nostrum.referee.data import TRACKS, Data
 COIN = "coin"
 
 
-@dataclass(eq=False)
+@dataclass(eq=False)  # units alike are still two units(eq=False)
 class Unit:
     """A legion, a trireme or a special unit, where it is, what it stands on, and what it has done this turn."""
 
@@ -135,6 +135,7 @@ class Table:
         self.discards: Counter[str] = Counter()
         self.lot: Counter[str] = Counter()
         self.shielded: set[str] = set()
+        self.fighting: list[Unit] = []
         self.effects: set[str] = set()
         """Cards that work for the turn under way."""
         self.tolled: set[str] = set()

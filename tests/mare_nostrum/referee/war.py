@@ -238,7 +238,7 @@ class MatchReferee(Referee):
     def fight(self, seat: int, foe: int, area: str) -> Play:
         """Fight one exchange, or as an option until one side is gone or nobody can hit."""
         at_sea = area in self.data.seas
-        fighters = self.fighters(seat, area)
+        fighters = self.fighting = self.fighters(seat, area)
         for unit in fighters:
             unit.attacked = True
         self.note("battle at sea" if at_sea else "battle on land")
@@ -246,6 +246,8 @@ class MatchReferee(Referee):
         self.fallen = [set(), set()]
         self.battle = {"area": area, "foe": foe, "dice": [0, 0], "totals": [0, 0]}
         if not (yield from self.declare(seat, foe, area)):
+            if self.fallen != [set(), set()]:
+                yield from self.after_battle(seat, foe, area)
             self.battle = self.attacker = None
             return
         yield from self.before_dice(seat, foe, area, fighters)
@@ -277,10 +279,8 @@ class MatchReferee(Referee):
         yield from ()
 
     def still_fighting(self, seat: int, area: str, fighters: list[Unit]) -> list[Unit]:
-        """List the attackers that are left; of legions alike, one that attacked in an earlier battle is lost first."""
-        special = [unit for unit in self.seats[seat].specials if unit in fighters]
-        ordinary = [u for u in self.all_units(seat) if u.at == area and u.attacked and not u.acted and not u.kind]
-        return ordinary[: sum(not unit.kind for unit in fighters)] + special
+        """List the attackers that are left."""
+        return [unit for unit in self.all_units(seat) if unit in fighters]
 
     def exchange(self, seat: int, foe: int, area: str, fighters: list[Unit]) -> Play:
         """Roll the dice of both sides, and take the losses."""
@@ -393,7 +393,7 @@ class MatchReferee(Referee):
         return losses
 
     def lose_one(self, seat: int, area: str, what: str) -> None:
-        """Remove one unit; of units alike, the one that has done most."""
+        """Remove one unit; of units alike, the one that has done most, first of them one that fights now."""
         mine = self.seats[seat]
         if what == "fortress":
             self.destroy_fortress(seat, area)
@@ -408,6 +408,7 @@ class MatchReferee(Referee):
         elif seat == self.n:  # of barbarians those are lost first that can still move, then those that did not fight
             self.destroy(seat, min(alike, key=lambda legion: (legion.moved, legion.fought)))
         else:
+            alike.sort(key=lambda unit: unit not in self.fighting)
             self.destroy(seat, most_spent(alike))
 
     def destroy(self, seat: int, unit: Unit) -> None:

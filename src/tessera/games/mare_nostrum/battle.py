@@ -48,9 +48,8 @@ from tessera.games.mare_nostrum.legions import (
     lose_barbarian,
     mark_attack,
     mark_target,
-    on_target,
 )
-from tessera.games.mare_nostrum.state import ACTED, HAS_ATTACKED, KINDS, State
+from tessera.games.mare_nostrum.state import ACTED, BOTH, KINDS, State
 from tessera.kernel.core import Step, add_members, bit, lowest, size
 
 ROLLING: Final[i64] = 0
@@ -701,13 +700,6 @@ def drop_fighter(s: State) -> None:
         s.amend_extra_at(level, fighters - 1)
 
 
-def loses_fighter(s: State, area: i64, kind: i64) -> bool:
-    """Say whether the unit that the attacker is about to lose has attacked: of free ones those that acted go first."""
-    if kind == LOSE_FREE:
-        return count_class(s, area, ACTED) == 0
-    return on_target(s, area, kind) == HAS_ATTACKED
-
-
 def lose(s: State, owner: i64, kind: i64) -> None:
     """Take a unit off the board."""
     p = s.players[owner]
@@ -727,10 +719,12 @@ def lose(s: State, owner: i64, kind: i64) -> None:
     if kind == LOSE_FORTRESS:
         p.forts &= ~bit(area)
         return
-    if owner == s.attacker and owner == s.current and s.version > SECOND and loses_fighter(s, area, kind):
-        drop_fighter(s)
     if kind == LOSE_FREE:
         if owner == s.current:
+            # Only units that have moved attack where others have attacked before; those that acted are lost first.
+            moved = count_class(s, area, BOTH) > 0 and count_class(s, area, ACTED) == 0
+            if moved and owner == s.attacker and s.version > SECOND:
+                drop_fighter(s)
             forget_one(s, area)
         elif owner == s.n:
             lose_barbarian(s, area)

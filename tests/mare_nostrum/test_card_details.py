@@ -275,3 +275,81 @@ def test_fingerprints_pack_counts_as_they_always_did_unless_one_is_above_fifteen
     narrow = (15 << 12) + (3 << 4) + (2 << 20) + (7 << 32) + (2 << 36)
     assert packed(acted + attacked + on_target + moved + used) == narrow
     assert packed(16) < 0 and packed(16) != packed(17)
+
+
+@clause("mare_nostrum.card.athena", "mare_nostrum.card.window-order")
+def test_athena_ends_the_cards_of_the_battle_that_she_calls_off() -> None:
+    table = Table(troy="yes", jerusalem="yes").units(ROME, africa=2).units(CARTHAGE, africa=1, numidia=1)
+    deal(deal(table, ROME, "cretan-archers", "war-elephants"), CARTHAGE, "athena").warring(ROME).play("attack africa")
+    table.play("play war-elephants", seat=ROME).play("play athena", seat=CARTHAGE)
+    table.play("shield africa")
+    assert table.asked == "war"  # neither the Archers can be played, nor are dice rolled
+    assert table.legions(CARTHAGE, "africa") == 1
+    assert table.play("march africa, to numidia").moves().count("attack numidia") == 0  # the attack is used up
+    late = Table(troy="yes", jerusalem="yes").units(ROME, africa=2).units(CARTHAGE, africa=1)
+    deal(deal(late, CARTHAGE, "war-elephants"), GREECE, "athena").warring(ROME).play("attack africa")
+    late.play("play war-elephants", seat=CARTHAGE).play("play athena", seat=GREECE)
+    assert late.play("shield africa").asked == "war"
+
+
+@clause("mare_nostrum.card.athena", "mare_nostrum.tile.orpheus")
+def test_orpheus_brings_back_what_was_lost_before_athena_called_the_battle_off() -> None:
+    table = Table(6, troy="yes", jerusalem="yes").tiles(CARTHAGE, "orpheus").units(ROME, africa=2)
+    deal(deal(table.units(CARTHAGE, africa=1), ROME, "cretan-archers"), CARTHAGE, "athena").warring(ROME)
+    table.play("attack africa").play("play cretan-archers", seat=ROME).play("play athena", seat=CARTHAGE)
+    while table.asked == "aim":
+        table.play(table.moves()[0])
+    assert (table.asked, table.seat, table.moves()) == ("revive", CARTHAGE, ["decline", "revive legion"])
+    table.play("revive legion")
+    assert [event.arguments["seat"] for event in table.events("battle-won")] == [ROME]
+
+
+@clause("mare_nostrum.act.alike", "mare_nostrum.card.cretan-archers")
+def test_no_unit_that_attacked_before_takes_the_place_of_one_that_was_shot() -> None:
+    table = Table(troy="yes").units(ROME, libya=2, phasania=1).units(CARTHAGE, libya=3)
+    deal(table, CARTHAGE, "cretan-archers").warring(ROME, roll=["1"] * 5)
+    table.play("attack libya").play("decline", seat=CARTHAGE)
+    rolled = len(table.events("rolled"))
+    table.play("march phasania, to libya", "attack libya").play("play cretan-archers", seat=CARTHAGE)
+    table.play("strike legion")
+    assert table.asked == "war"
+    assert len(table.events("rolled")) == rolled  # the one that came is gone, and nobody attacks twice
+    assert table.legions(ROME, "libya") == 2
+
+
+@clause("mare_nostrum.act.alike", "mare_nostrum.card.quinquereme")
+def test_no_trireme_that_attacked_before_takes_the_place_of_one_that_was_sunk() -> None:
+    table = Table(troy="yes").units(ROME, mare_sardum=2, mare_tyrrhenum=1).units(CARTHAGE, mare_sardum=3)
+    deal(table, CARTHAGE, "quinquereme").warring(ROME, roll=["1"] * 5).play("attack mare-sardum")
+    table.play("decline", seat=CARTHAGE)
+    rolled = len(table.events("rolled"))
+    table.play("sail mare-tyrrhenum, to mare-sardum", "attack mare-sardum").play("play quinquereme", seat=CARTHAGE)
+    table.play("strike legion")
+    assert (table.asked, len(table.events("rolled"))) == ("war", rolled)
+
+
+@clause("mare_nostrum.act.alike", "mare_nostrum.special.centaur")
+def test_no_legion_that_attacked_before_takes_the_place_of_one_that_the_centaur_destroyed() -> None:
+    table = Table(6).tiles(CARTHAGE, "chiron").units(ROME, libya=2, phasania=1).units(CARTHAGE, libya=1)
+    table.elite(CARTHAGE, "centaur", "libya").warring(ROME, roll=["1"] * 20).play("attack libya")
+    rolled = len(table.events("rolled"))
+    table.play("march phasania, to libya", "attack libya")
+    assert (table.asked, len(table.events("rolled"))) == ("war", rolled)
+
+
+@clause("mare_nostrum.battle.home-fortress")
+def test_with_only_a_fortress_left_an_attacker_plays_no_cards() -> None:
+    table = Table(troy="yes").units(ROME, latium=1).fort(ROME, "latium").units(CARTHAGE, latium=1)
+    deal(deal(table, ROME, "cretan-archers"), CARTHAGE, "cretan-archers").warring(ROME).play("attack latium")
+    table.play("decline", seat=ROME).play("play cretan-archers", seat=CARTHAGE).play("strike legion")
+    assert table.asked == "war"
+    assert table.legions(CARTHAGE, "latium") == 1
+
+
+@clause("mare_nostrum.card.war-elephants")
+def test_elephants_need_a_legion_that_fights() -> None:
+    table = Table(troy="yes").tiles(ROME, "achilles").units(ROME, libya=2).units(CARTHAGE, libya=4)
+    table.elite(ROME, "myrmidon", "phasania")
+    deal(table, ROME, "war-elephants").warring(ROME, roll=["1"] * 30).play("attack libya").play("decline", seat=ROME)
+    table.play("advance myrmidon, to libya", "attack libya")
+    assert "play war-elephants" not in table.moves(ROME)

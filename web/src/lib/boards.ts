@@ -6,7 +6,7 @@
  *   `headlines` the events that summarise a turn, in `important` those of them that are told first, in `free` the verbs
  *   that do not answer the question but may be played beside it, and in `opening` the event with which play begins
  *   after the set-up, if that is not the first turn; its function `losers` names the seats that lose something by an
- *   event, also where the event does not name them;
+ *   event, also where the event does not name them; its function `summarise` tells several events in one line;
  * - `terms.ts` may list in `modules` the options that are expansions: the new-table form shows them first;
  * - `tutorial.ts` holds a scripted match in `tutorial` (Tutorial), and may hold further ones about modules in `lessons`,
  *   by name; the title of a lesson is the text `board-lesson-NAME` of the game.
@@ -15,6 +15,7 @@
  */
 
 import type { Component } from "svelte";
+import type { Summarise } from "./gameText";
 import type { Tutorial } from "./tutorial.svelte";
 import type { BoardProps, GameEvent } from "./types";
 
@@ -30,6 +31,7 @@ const terms = import.meta.glob<{
   opening?: string;
   modules?: readonly string[];
   losers?: Losers;
+  summarise?: Summarise;
 }>("../games/*/terms.ts");
 const tutorials = import.meta.glob<{ tutorial: Tutorial; lessons?: Record<string, Tutorial> }>("../games/*/tutorial.ts");
 
@@ -44,6 +46,7 @@ export interface Board {
   /** The kind of event with which play begins. */
   opening: string;
   losers: Losers;
+  summarise: Summarise;
 }
 
 export async function loadBoard(game: string): Promise<Board> {
@@ -59,6 +62,7 @@ export async function loadBoard(game: string): Promise<Board> {
     free: new Set(lists?.free),
     opening: lists?.opening ?? "turn",
     losers: lists?.losers ?? (() => []),
+    summarise: lists?.summarise ?? (() => null),
   };
 }
 

@@ -69,7 +69,8 @@ export interface Battle {
   exchanges: Exchange[];
 }
 
-const BEGINS = new Set(["attacked", "hit-back", "roused", "rebelled"]);
+/** The events with which a battle begins. */
+export const BEGINS: ReadonlySet<string> = new Set(["attacked", "hit-back", "roused", "rebelled"]);
 /** What may happen in a battle besides dice and losses. */
 const BESIDE = new Set(["played", "foresaw", "struck", "sank", "toll", "boosted", "revived", "shielded", "refused"]);
 
@@ -84,8 +85,17 @@ function sidesOf(event: GameEvent, barbarians: number): Battle["seats"] {
 export function readBattle(events: readonly GameEvent[], players: number): Battle | null {
   const begin = events.findLastIndex(({ kind }) => BEGINS.has(kind));
   const phase = events.findLastIndex(({ kind }) => kind === "phase");
-  if (begin < 0 || begin < phase) return null;
-  const first = events[begin]!;
+  return begin < 0 || begin < phase ? null : battleAt(events.slice(begin), players).battle;
+}
+
+/** The battle that the first of these events begins, how many of them belong to it, and what else happened in it. */
+export function battleAt(
+  events: readonly GameEvent[],
+  players: number,
+): { battle: Battle; count: number; beside: GameEvent[] } {
+  const first = events[0]!;
+  const beside: GameEvent[] = [];
+  let count = 1;
   const seats = sidesOf(first, players);
   const exchanges: Exchange[] = [];
   const open = (): Exchange => {
@@ -95,7 +105,7 @@ export function readBattle(events: readonly GameEvent[], players: number): Battl
     return exchange;
   };
   let now = open();
-  for (const event of events.slice(begin + 1)) {
+  for (const event of events.slice(1)) {
     const wild = event.kind.startsWith("barbarians-");
     const who = wild ? players : seat(event);
     const kind = wild ? event.kind.replace("barbarians-", "") : event.kind;
@@ -104,16 +114,19 @@ export function readBattle(events: readonly GameEvent[], players: number): Battl
       now.sides.find((each) => each.seat === who)?.rolls.push(number(event));
     } else if (kind === "totals" || kind === "total") {
       const side = now.sides.find((each) => each.seat === who);
-      if (!side) continue;
-      side.total = number(event, "total");
-      side.hits = number(event, "hits");
-      now.counted = true;
+      if (side) {
+        side.total = number(event, "total");
+        side.hits = number(event, "hits");
+        now.counted = true;
+      }
     } else if (kind === "lost-ship") now.losses.push({ seat: who, loss: "kind-trireme" });
     else if (kind === "fell" || (wild && kind === "lost")) now.losses.push({ seat: who, loss: `kind-${event.arguments.kind}` });
     else if (kind === "lost") now.losses.push({ seat: who, loss: `loss-${event.arguments.loss}` });
-    else if (!BESIDE.has(kind)) break;
+    else if (BESIDE.has(kind)) beside.push(event);
+    else break;
+    count += 1;
   }
-  return { area: String(first.arguments.area ?? first.arguments.province), seats, exchanges };
+  return { battle: { area: String(first.arguments.area ?? first.arguments.province), seats, exchanges }, count, beside };
 }
 
 // The round -------------------------------------------------------------------------------------------

@@ -810,6 +810,20 @@ event-rebuilt = { $seat } set up { $place } again.
 event-toll = { $seat } paid { $to } a toll: { $n }.
 event-battle-won = { $seat } has won battles: { $n }.
 
+## Several events in one line
+
+board-log-item = { $n } { $resource }
+board-log-paid = { $seat } paid { $what }.
+board-log-offered = { $seat } offers { $what }.
+board-log-kept = { $seat } keeps { $what }.
+board-log-gained = { $seat } gained { $what }.
+board-log-rolled = { $seat } rolled { $dice }: total { $total }, { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}.
+board-log-lost = { $seat } lost { $what }.
+board-log-unharmed = Nobody lost a unit.
+
 ## Options
 
 option-empires = Empires

@@ -804,6 +804,17 @@ event-rebuilt = { $seat }が{ $place }を建て直した。
 event-toll = { $seat }が{ $to }に通行料{ $n }を払った。
 event-battle-won = { $seat }の勝った戦い：{ $n }。
 
+## 1行にまとめたできごと
+
+board-log-item = { $resource }{ $n }
+board-log-paid = { $seat }は{ $what }を払いました。
+board-log-offered = { $seat }は{ $what }を差し出しました。
+board-log-kept = { $seat }は{ $what }を残します。
+board-log-gained = { $seat }は{ $what }を得ました。
+board-log-rolled = { $seat }：出目{ $dice }、合計{ $total }、命中{ $hits }。
+board-log-lost = { $seat }は{ $what }を失いました。
+board-log-unharmed = どちらも部隊を失いませんでした。
+
 ## 選択ルール
 
 option-empires = 帝国

@@ -807,6 +807,17 @@ event-rebuilt = { JOSA($seat, "은/는") } { JOSA($place, "을/를") } 다시 �
 event-toll = { JOSA($seat, "은/는") } { $to }에게 통행료로 주화 { $n }개를 냈습니다.
 event-battle-won = { JOSA($seat, "이/가") } 전투에서 이겼습니다(모두 { $n }번).
 
+## 한 줄로 묶은 일
+
+board-log-item = { $resource } { $n }개
+board-log-paid = { JOSA($seat, "은/는") } { JOSA($what, "을/를") } 냈습니다.
+board-log-offered = { JOSA($seat, "은/는") } { JOSA($what, "을/를") } 내놓았습니다.
+board-log-kept = { JOSA($seat, "은/는") } { JOSA($what, "을/를") } 남깁니다.
+board-log-gained = { JOSA($seat, "은/는") } { JOSA($what, "을/를") } 얻었습니다.
+board-log-rolled = { $seat }: 주사위 { $dice }, 합계 { $total }, 명중 { $hits }.
+board-log-lost = { JOSA($seat, "은/는") } { JOSA($what, "을/를") } 잃었습니다.
+board-log-unharmed = 양쪽 모두 부대를 잃지 않았습니다.
+
 ## 선택 규칙
 
 option-empires = 제국

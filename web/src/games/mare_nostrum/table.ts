@@ -246,6 +246,8 @@ export interface Facts {
   leads: Record<Track, number[]>;
   /** The two numbers of each trade marker, and whether it may be used. */
   markers: { numbers: Pair; free: boolean }[];
+  /** For each province the seats that collect something there, and what each round brings them. */
+  yields: Record<string, { seat: number; slots: Slot[]; goods: Counts; tokens: number; choice: number }[]>;
   /** The tiles to which an option gives another power, each with the name of its text. */
   powers: Record<string, string>;
   /** The goods that a legendary token which the viewer has not seen may be. */

@@ -1223,7 +1223,10 @@ board-map-beyond = { $n ->
 }
 board-map-nobody = Nobody controls it.
 board-map-owner = Controlled by { $seat } ({ $empire }).
-board-map-goods = Goods: { $goods }.
+board-map-stands = Built: { $what }.
+board-map-free = Free places: { $what }.
+board-map-kind = { $name } ({ $good })
+board-map-brings = Each round { $seat } collects: { $what }.
 board-map-coasts = Coasts: { $provinces }.
 board-map-legion = { $n ->
     [one] One legion of { $seat }

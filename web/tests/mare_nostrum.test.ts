@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ownersBefore, readBattle, readRound, readTrade } from "../src/games/mare_nostrum/chronicle";
 import { preview } from "../src/games/mare_nostrum/preview";
 import { holdings, itemOf, pieces, readPlace, type Player } from "../src/games/mare_nostrum/table";
-import { losers, summarise } from "../src/games/mare_nostrum/terms";
+import { asks, losers, summarise } from "../src/games/mare_nostrum/terms";
 import { percent } from "../src/games/mare_nostrum/words";
 import { argumentDomains, GameText } from "../src/lib/gameText";
 import { format, LANGUAGES, makeBundle } from "../src/lib/texts.svelte";
@@ -266,5 +266,18 @@ describe("the log", () => {
     const lines = log("en", paid(0, "oil"), paid(0, "oil"), paid(0, "wine"), paid(1, "coin"));
     expect(lines).toEqual(["Livia paid 2 oil, 1 wine.", "Marcus paid 1 × coin."]);
     expect(log("ko", paid(0, "oil"), paid(0, "wine"))).toHaveLength(1);
+  });
+});
+
+describe("a question", () => {
+  const ask = (question: string, detail: number) =>
+    asks(question, { details: [[detail, 0]] }, { t: (key, args) => [key, ...Object.values(args ?? {})].join(" "), seatName: (seat) => `seat ${seat}` });
+
+  test("names the title, the unit or the player that it is about", () => {
+    expect(ask("title", 1)).toBe("board-ask-title-culture");
+    expect(ask("place", 3)).toBe("board-ask-place-halicarnassus");
+    expect(ask("place", 4)).toBe("board-ask-place-trireme");
+    expect(ask("give", 2)).toBe("board-ask-give seat 2");
+    expect(ask("develop", 0)).toBeNull();
   });
 });

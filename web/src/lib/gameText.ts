@@ -91,9 +91,7 @@ export class GameText {
     return this.has(key) ? this.t(key) : value;
   }
 
-  seatName(seat: number): string {
-    return seat < 0 ? this.t("cli-nature") : this.names(seat);
-  }
+  readonly seatName = (seat: number): string => (seat < 0 ? this.t("cli-nature") : this.names(seat));
 
   /** Returns what a move would lose, as a list. */
   losses(choice: Pick<Choice, "loses">): string {

@@ -1,4 +1,4 @@
-/** Several events told in one line: a battle with its dice and losses, a payment, an offer. */
+/** Events told in other words: a battle with its dice and losses in one line, a payment, why a resource was given. */
 
 import type { GameText, Summarise } from "../../lib/gameText";
 import type { GameEvent } from "../../lib/types";
@@ -12,8 +12,18 @@ const BARBARIANS = 99;
 export const summarise: Summarise = (events, at, text) => {
   const { kind } = events[at]!;
   if (COUNTED.has(kind)) return counted(events.slice(at), text);
+  if (kind === "gave") return { count: 1, text: gift(events[at]!, text) };
   return BEGINS.has(kind) ? battle(events.slice(at), text) : null;
 };
+
+/** Who gave what to whom at the end of a trade, and why. */
+function gift({ arguments: { seat, to, resource } }: GameEvent, text: GameText): string {
+  return text.t("board-log-gave", {
+    seat: text.seatName(Number(seat)),
+    to: text.seatName(Number(to)),
+    resource: text.term("resource", String(resource)),
+  });
+}
 
 function counted(events: readonly GameEvent[], text: GameText): ReturnType<Summarise> {
   const first = events[0]!;

@@ -823,6 +823,19 @@ board-log-rolled = { $seat } rolled { $dice }: total { $total }, { $hits ->
 }.
 board-log-lost = { $seat } lost { $what }.
 board-log-unharmed = Nobody lost a unit.
+board-log-gave = { $seat } took first and gave { $resource } to { $to }, who was left one short.
+
+## Questions in other words
+
+board-ask-title-trade = Others are tied ahead of you in trade. Who takes the title of trade leader from you?
+board-ask-title-culture = Others are tied ahead of you in culture. Who takes the title of culture leader from you?
+board-ask-title-military = Others are tied ahead of you in military. Who takes the title of military leader from you?
+board-ask-give = You took first, and { $seat } is left one short. What do you give { $seat }?
+board-ask-place-centaur = Where does the Centaur come?
+board-ask-place-myrmidon = Where does the Myrmidon come?
+board-ask-place-greek-fire = Into which sea does the Greek fire trireme come?
+board-ask-place-halicarnassus = Which of your provinces does the Mausoleum protect? It cannot be attacked from now on.
+board-ask-place-trireme = Into which sea does your free trireme come?
 
 ## Options
 
@@ -1118,7 +1131,9 @@ board-sits-out = sits out
 board-chain = Who took what
 board-chain-rule = Whoever loses a resource takes the next one.
 board-not-from = Not now: you have just taken from each other, so next you take from a third.
-board-short = { $seat } was left short and is given one resource.
+board-short = { $seat } is left one short at the end of the chain. { $from } took first and gives one resource.
+board-fold = Show the map
+board-unfold = Show the trade
 board-odds = Odds of the battle
 board-odds-line = Against { $seat }: expected hits { $mine } to { $theirs }; only you are left: { $win }
 board-battle = Battle: { $area }

@@ -814,6 +814,19 @@ board-log-gained = { $seat }は{ $what }を得ました。
 board-log-rolled = { $seat }：出目{ $dice }、合計{ $total }、命中{ $hits }。
 board-log-lost = { $seat }は{ $what }を失いました。
 board-log-unharmed = どちらも部隊を失いませんでした。
+board-log-gave = 最初に取った{ $seat }が、1個足りない{ $to }に{ $resource }を渡しました。
+
+## 別の言い方の質問
+
+board-ask-title-trade = 交易で、ほかの人が上で並びました。交易の指導者の称号を誰に渡しますか？
+board-ask-title-culture = 文化で、ほかの人が上で並びました。文化の指導者の称号を誰に渡しますか？
+board-ask-title-military = 軍事で、ほかの人が上で並びました。軍事の指導者の称号を誰に渡しますか？
+board-ask-give = 最初に取ったあなたが、1個足りない{ $seat }に渡します。何を渡しますか？
+board-ask-place-centaur = ケンタウロスをどこに置きますか？
+board-ask-place-myrmidon = ミュルミドンをどこに置きますか？
+board-ask-place-greek-fire = ギリシア火の三段櫂船をどの海に置きますか？
+board-ask-place-halicarnassus = 霊廟でどの属州を守りますか？ その属州はこれから攻撃されません。
+board-ask-place-trireme = 無料の三段櫂船をどの海に置きますか？
 
 ## 選択ルール
 
@@ -1088,7 +1101,9 @@ board-sits-out = 参加しない
 board-chain = 取った順
 board-chain-rule = 取られた人が次に取ります。
 board-not-from = 今は取れません。互いに取り合ったので、次は3人目から取ります。
-board-short = { $seat }は1個少なくなったので、資源1個をもらう。
+board-short = 連鎖の終わりで{ $seat }が1個足りません。最初に取った{ $from }が資源を1個渡します。
+board-fold = 地図を見る
+board-unfold = 取引を見る
 board-odds = 戦闘の見込み
 board-odds-line = 対{ $seat }：命中の見込み{ $mine }対{ $theirs }。自分だけ残る確率{ $win }
 board-battle = 戦闘：{ $area }

@@ -817,6 +817,19 @@ board-log-gained = { JOSA($seat, "은/는") } { JOSA($what, "을/를") } 얻었�
 board-log-rolled = { $seat }: 주사위 { $dice }, 합계 { $total }, 명중 { $hits }.
 board-log-lost = { JOSA($seat, "은/는") } { JOSA($what, "을/를") } 잃었습니다.
 board-log-unharmed = 양쪽 모두 부대를 잃지 않았습니다.
+board-log-gave = 처음 가져간 { JOSA($seat, "이/가") } 하나 모자란 { $to }에게 { JOSA($resource, "을/를") } 주었습니다.
+
+## 다른 말로 묻기
+
+board-ask-title-trade = 교역 트랙에서 다른 사람들이 앞에서 동점입니다. 교역 지도자 칭호를 누구에게 줄까요?
+board-ask-title-culture = 문화 트랙에서 다른 사람들이 앞에서 동점입니다. 문화 지도자 칭호를 누구에게 줄까요?
+board-ask-title-military = 군사 트랙에서 다른 사람들이 앞에서 동점입니다. 군사 지도자 칭호를 누구에게 줄까요?
+board-ask-give = 처음 가져갔으니, 하나 모자란 { $seat }에게 하나를 줍니다. 무엇을 줄까요?
+board-ask-place-centaur = 켄타우로스를 어디에 놓을까요?
+board-ask-place-myrmidon = 미르미돈을 어디에 놓을까요?
+board-ask-place-greek-fire = 그리스의 불 삼단노선을 어느 바다에 놓을까요?
+board-ask-place-halicarnassus = 영묘로 어느 속주를 지킬까요? 그 속주는 이제 공격받지 않습니다.
+board-ask-place-trireme = 공짜 삼단노선을 어느 바다에 놓을까요?
 
 ## 선택 규칙
 
@@ -1091,7 +1104,9 @@ board-sits-out = 쉽니다
 board-chain = 가져간 순서
 board-chain-rule = 자원을 빼앗긴 사람이 다음으로 가져갑니다.
 board-not-from = 지금은 안 됩니다. 서로 가져갔으니 이번에는 제삼자에게서 가져갑니다.
-board-short = { $seat } 한 개가 모자라 자원 하나를 받습니다.
+board-short = 연쇄가 끝나 { JOSA($seat, "이/가") } 하나 모자랍니다. 처음 가져간 { JOSA($from, "이/가") } 자원 하나를 줍니다.
+board-fold = 지도 보기
+board-unfold = 교역 보기
 board-odds = 전투 전망
 board-odds-line = 상대 { $seat }: 예상 명중 { $mine } 대 { $theirs }. 나만 남을 확률 { $win }
 board-battle = 전투: { $area }

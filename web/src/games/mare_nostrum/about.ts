@@ -125,7 +125,24 @@ export function cardNow(scene: Scene, name: string): string {
   return t(`board-card-${name}`);
 }
 
+/** What a card among which one chooses would do, line by line: its effect, when, and what it could hit now. */
+export function cardDrawn(scene: Scene, name: string): string[] {
+  const { t, facts } = scene;
+  const { phase, targets } = facts.cities!.lot[name] ?? { phase: scene.box.card[name]!.phase, targets: [] };
+  return [
+    t(`board-card-${name}`),
+    t("board-card-phase", { phase: phase === "any" ? t("board-any-phase") : t(`phase-${phase}`) }),
+    ...(targets.length ? [t("board-card-now", { n: targets.length, what: someTargets(scene, targets, FEW_TARGETS) })] : []),
+  ];
+}
+
 const MOST_TARGETS = 8;
+const FEW_TARGETS = 3;
+
+function someTargets(scene: Scene, targets: readonly string[], most: number): string {
+  const named = targets.slice(0, most).map((move) => scene.argument(parseMove(move)));
+  return [...named, ...(targets.length > most ? ["…"] : [])].join(", ");
+}
 
 export function card(scene: Scene, name: string): Explanation {
   const { t, box, facts } = scene;
@@ -134,9 +151,7 @@ export function card(scene: Scene, name: string): Explanation {
   const lines = [t(`board-card-${name}`), t("board-card-phase", { phase: phase === "any" ? t("board-any-phase") : t(`phase-${phase}`) })];
   if (held?.now && held.hits) lines.push(cardNow(scene, name));
   if (held?.targets.length) {
-    const named = held.targets.slice(0, MOST_TARGETS).map((move) => scene.argument(parseMove(move)));
-    const all = held.targets.length > MOST_TARGETS ? [...named, "…"] : named;
-    lines.push(t("board-card-targets", { what: all.join(", ") }));
+    lines.push(t("board-card-targets", { what: someTargets(scene, held.targets, MOST_TARGETS) }));
   }
   if (held?.open) lines.push(t("board-card-open"));
   const sooth = name.startsWith("soothsayer");

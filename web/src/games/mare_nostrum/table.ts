@@ -284,6 +284,8 @@ export interface CityFacts {
   /** What is known of the progress of each seat; null where it is hidden. */
   objectives: Record<string, { need: number; progress: (number | null)[] }>;
   cards: Record<string, CardFacts>;
+  /** The cards among which one chooses, and what they could hit as the map is now. */
+  lot: Record<string, Pick<CardFacts, "phase" | "targets">>;
   window: string | null;
 }
 

@@ -1280,6 +1280,7 @@ board-foresee = Two Soothsayers as
 board-card-phase = Played in this phase: { $phase }.
 board-any-phase = any
 board-card-targets = It can hit: { $what }.
+board-card-now = Possible targets now: { $n } ({ $what }).
 board-card-open = Everybody knows of it
 board-card-hits = Your expected hits: { $before } → { $after }
 board-card-spared = Expected hits on you: { $before } → { $after }

@@ -1223,6 +1223,7 @@ board-foresee = 占い師2枚を次として使う
 board-card-phase = 使う段階：{ $phase }。
 board-any-phase = どの段階でも
 board-card-targets = 対象：{ $what }。
+board-card-now = 今の対象：{ $n }か所（{ $what }）。
 board-card-open = 全員に知られている
 board-card-hits = 自分の命中の見込み：{ $before } → { $after }
 board-card-spared = 受ける命中の見込み：{ $before } → { $after }

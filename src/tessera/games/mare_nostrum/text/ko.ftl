@@ -1226,6 +1226,7 @@ board-foresee = 점쟁이 두 장을 다음으로
 board-card-phase = 쓰는 단계: { $phase }.
 board-any-phase = 모든 단계
 board-card-targets = 대상: { $what }.
+board-card-now = 지금 고를 수 있는 대상: { $n }곳({ $what }).
 board-card-open = 모두가 알고 있음
 board-card-hits = 내 예상 명중: { $before } → { $after }
 board-card-spared = 받을 예상 명중: { $before } → { $after }

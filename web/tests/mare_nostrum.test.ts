@@ -135,11 +135,14 @@ test("a round in short counts what each seat did in the round before", () => {
       told("round", { n: 1 }),
       told("built", { seat: 0, place: "latium-temple" }),
       told("built", { seat: 0, place: "dalmatia-marker" }),
+      told("pillaged", { seat: 1, place: "gallia-caravan-1" }),
+      told("occupied", { seat: 1, place: "latium-marker" }),
       told("converted", { seat: 1, province: "latium" }),
       told("raised", { seat: 0, province: "latium" }),
       told("bought", { seat: 1, tile: "circe" }),
       told("attacked", { seat: 1, against: 0, area: "latium" }),
       told("lost", { seat: 0, loss: "legion", province: "latium" }),
+      told("lost-ship", { seat: 0, area: "mare-ionium" }),
       told("title", { seat: 1, track: "trade" }),
       told("round", { n: 2 }),
       told("built", { seat: 1, place: "achaea-market" }),
@@ -150,12 +153,12 @@ test("a round in short counts what each seat did in the round before", () => {
   expect(summary.round).toBe(1);
   expect(summary.titles).toEqual([{ seat: 1, track: "trade" }]);
   expect(summary.seats[0]).toEqual({
-    ...{ built: 1, units: 1, tiles: [], attacks: 0, lost: 1, taken: 0 },
-    ...{ won: ["dalmatia"], ceded: ["latium"] },
+    ...{ built: 1, units: 1, tiles: [], attacks: 0, taken: 0, lost: { legion: 1, trireme: 1 } },
+    ...{ won: ["dalmatia"], ceded: ["latium"], razed: ["gallia-caravan-1"], occupied: ["latium-marker"] },
   });
   expect(summary.seats[1]).toEqual({
-    ...{ built: 0, units: 0, tiles: ["circe"], attacks: 1, lost: 0, taken: 1 },
-    ...{ won: ["latium"], ceded: [] },
+    ...{ built: 0, units: 0, tiles: ["circe"], attacks: 1, taken: 3, lost: {} },
+    ...{ won: ["latium"], ceded: [], razed: [], occupied: [] },
   });
 });
 

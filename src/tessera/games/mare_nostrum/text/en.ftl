@@ -1163,7 +1163,10 @@ board-sum-taken = { $n ->
 board-sum-lost = { $n } lost
 board-sum-title = title: { $track }
 board-sum-won = won: { $provinces }
-board-sum-lost-provinces = lost: { $provinces }
+board-sum-lost-provinces = provinces lost: { $provinces }
+board-sum-lost-units = lost: { $what }
+board-sum-razed = pillaged or destroyed: { $places }
+board-sum-occupied = occupied by others: { $places }
 board-cancelled = { $n ->
     [one] The fortress cancels { $n } hit.
    *[other] The fortress cancels { $n } hits.

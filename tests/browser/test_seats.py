@@ -94,7 +94,9 @@ def test_a_guest_gives_a_name_is_seen_to_be_away_and_joins_a_rematch_by_one_pres
     ben.page.goto("about:blank")
     away = anna.text("web-away-for", time="…").split("…")
     seat = anna.page.locator("header .seats li").nth(1)
-    anna.wait_until(lambda: all(each in (seat.get_by_role("button").get_attribute("aria-label") or "") for each in away))
+    anna.wait_until(
+        lambda: all(each in (seat.get_by_role("button").get_attribute("aria-label") or "") for each in away)
+    )
     seat.locator(".gone").wait_for()
 
     play_until(anna, table, until_over, ben)

@@ -610,10 +610,7 @@ web-position = The position
 
 web-rematch = Rematch
 web-rematch-join = To the rematch
-web-rematch-wanted = { $names } { $n ->
-    [one] wants
-   *[other] want
-} a rematch.
+web-rematch-wanted = { $name } wants a rematch.
 web-replay = Replay
 web-you-win = You win with { $score }.
 web-you-share = You share the victory with { $name }: { $score } each.

@@ -549,7 +549,7 @@ web-position = 局面
 
 web-rematch = もう一戦
 web-rematch-join = 次の一戦へ
-web-rematch-wanted = { $names }がもう一戦を望んでいます。
+web-rematch-wanted = { $name }がもう一戦を望んでいます。
 web-replay = リプレイ
 web-you-win = あなたの勝ちです({ $score })
 web-you-share = { $name }と勝利を分け合いました(それぞれ{ $score })

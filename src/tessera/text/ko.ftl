@@ -549,7 +549,7 @@ web-position = 국면
 
 web-rematch = 한 게임 더
 web-rematch-join = 다음 게임으로
-web-rematch-wanted = { JOSA($names, "이/가") } 한 게임 더 하고 싶어 합니다.
+web-rematch-wanted = { JOSA($name, "이/가") } 한 게임 더 하고 싶어 합니다.
 web-you-win = 이겼습니다({ $score }).
 web-you-share = { JOSA($name, "과/와") } 함께 이겼습니다(각각 { $score }).
 web-you-win-plain = 이겼습니다.

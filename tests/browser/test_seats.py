@@ -94,9 +94,11 @@ def test_a_guest_gives_a_name_is_seen_to_be_away_and_joins_a_rematch_by_one_pres
     ben.page.goto("about:blank")
     away = anna.text("web-away-for", time="…").split("…")
     seat = anna.page.locator("header .seats li").nth(1)
-    anna.wait_until(
-        lambda: all(each in (seat.get_by_role("button").get_attribute("aria-label") or "") for each in away)
-    )
+
+    def spoken() -> str:
+        return seat.get_by_role("button").get_attribute("aria-label") or ""
+
+    anna.wait_until(lambda: all(each in spoken() for each in away), "nobody says who is away")
     seat.locator(".gone").wait_for()
 
     play_until(anna, table, until_over, ben)
@@ -105,7 +107,7 @@ def test_a_guest_gives_a_name_is_seen_to_be_away_and_joins_a_rematch_by_one_pres
         screen.button("web-rematch").wait_for()
     anna.button("web-rematch").click()
     anna.wait_until(lambda: table not in anna.page.url, "there is no rematch")
-    wanted = ben.page.get_by_role("status").filter(has_text=ben.text("web-rematch-wanted", names="Anna", n=1))
+    wanted = ben.page.get_by_role("status").filter(has_text=ben.text("web-rematch-wanted", name="Anna"))
     wanted.wait_for()
     ben.check_texts()
     ben.button("web-rematch-join").click()

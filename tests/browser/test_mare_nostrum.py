@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -587,3 +588,93 @@ def test_the_card_that_is_asked_about_is_on_the_screen_of_a_phone(visit: Visit, 
         me.wait_until(partial(me.page.evaluate, IN_VIEW, card), f"the card is off the screen: {question}")
         PICTURES.mkdir(parents=True, exist_ok=True)
         me.page.screenshot(path=PICTURES / f"mare-nostrum-card-{question}-{language}.png")
+
+
+# --- Battles, trade and many seats ---------------------------------------------------------------------
+
+
+def attack_on(now: dict[str, Any], seat: int, legal: list[str]) -> str:
+    """Return an attack on units of a seat."""
+    army = now["view"]["players"][seat]["army"]
+    return next((move for move in legal if move.startswith("attack ") and army.get(move.removeprefix("attack "))), "")
+
+
+def test_the_defender_sees_a_battle_on_a_phone_and_reads_it_in_the_log(visit: Visit) -> None:
+    me, other = come(visit, "en", 360, 740, phone=True), come(visit, "en", 800, 600)
+    table = other.create_table(
+        "open", "me", "hotseat", game="mare_nostrum", options=SEATED | {"battle": "exchange"}, begun=False
+    )
+    me.api("POST", f"/api/tables/{table}/join")
+    for each in (me, other):
+        each.api("POST", f"/api/tables/{table}/entropy", bytes=secrets.token_hex(32))
+    dice = random.Random(3)
+
+    def step(choose: Callable[[dict[str, Any], int, list[str]], str]) -> str:
+        """Let whoever is asked play what is chosen; return the move, or nothing where none is chosen."""
+        for person in (me, other):
+            now = person.api("GET", f"/api/tables/{table}")
+            seat = next((seat for seat in now["mine"] if seat in now["to_act"]), None)
+            if seat is not None:
+                move = choose(now, seat, [choice["move"] for choice in now["legal"][str(seat)]])
+                seq = now["drafts"].get(str(seat), now)["seq"]
+                if move:
+                    person.api("POST", f"/api/tables/{table}/play", seat=seat, move=move, seq=seq)
+                return move
+        raise AssertionError("nobody is asked")
+
+    def advance(now: dict[str, Any], seat: int, legal: list[str]) -> str:
+        if seat and attack_on(now, 0, legal):
+            return ""
+        staying = [move for move in legal if move.split()[0] not in ("march", "sail", "to", "occupy")]
+        return send_legions((staying if seat == 0 else None) or legal, dice)
+
+    assert any(not step(advance) for _ in range(MOST)), "nobody could be attacked"
+    me.open(f"/t/{table}")
+    me.page.locator("[data-board]").wait_for()
+    if me.page.locator(".missed").count():
+        me.touch(me.page.locator(".missed button").last)
+    step(lambda now, seat, legal: attack_on(now, 0, legal))
+    fighting = ("against", "losses")
+    while step(lambda now, seat, legal: legal[0] if now["questions"][str(seat)] in fighting else ""):
+        pass
+    strip = me.page.locator(".strip")
+    strip.wait_for()
+    assert me.page.evaluate(IN_VIEW, ".strip")
+    strip.tap()
+    me.wait_until(lambda: me.page.evaluate(IN_VIEW, "#battle"), "the battle is not shown")
+    me.touch(me.button("web-drawer"))
+    line = me.page.locator("[role=log] li").filter(has_text=re.compile(r"attacks .+ rolled .+ total \d+"))
+    line.wait_for()
+    me.check_texts()
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_the_trade_folds_up_over_the_map(visit: Visit, language: str) -> None:
+    me = come(visit, language, 1366, 768)
+    table = begin(me, "me", "hotseat", "hotseat")
+    play_until(me, table, asked("from"), lambda legal, dice: "number 2" if "number 2" in legal else dice.choice(legal))
+    show(me, table)
+    panel = "[data-part=trade]"
+    high = me.page.evaluate(f"() => document.querySelector('{panel}').clientHeight")
+    me.button("board-fold").click()
+    me.button("board-unfold").wait_for()
+    assert me.page.evaluate(f"() => document.querySelector('{panel}').clientHeight") < min(80, high)
+    assert me.page.locator(f"{panel} .number").count() == 6
+    me.button("board-unfold").click()
+    me.page.locator(f"{panel} .tables").wait_for()
+    me.check_texts()
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_objectives_and_naming_fit_the_screen_with_many_seats(visit: Visit, players: int) -> None:
+    me = come(visit, "ja", 1366, 768)
+    cities = {"troy": "yes", "jerusalem": "yes", "syracuse": "yes"}
+    table = begin(me, "me", *["hotseat"] * (players - 1), **cities)
+    play_until(me, table, lambda now, seat, legal: now["questions"][str(seat)] == "name" and len(legal) == players)
+    show(me, table)
+    me.page.locator(".prompt .answers button").nth(players - 1).wait_for()
+    assert me.page.evaluate("() => document.querySelector('.foot').clientHeight / innerHeight") < 0.1
+    if players == 6:
+        me.page.locator(".side [role=tab]").last.click()
+    me.page.locator("[data-part=objectives]").wait_for()
+    assert me.page.evaluate(IN_VIEW, "[data-part=objectives]")

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.autoplay import play_until, until_over
 from tests.browser.conftest import LANGUAGES, Visit
 from tests.browser.screen import PICTURES, Screen
 from tests.server import client
@@ -73,3 +74,41 @@ def test_links_are_revoked_beside_the_link(reachable: client.Server, visit: Visi
     assert anna.horizontal_overflow() <= 0
     PICTURES.mkdir(parents=True, exist_ok=True)
     anna.page.screenshot(path=PICTURES / f"revoked-{language}.png")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_guest_gives_a_name_is_seen_to_be_away_and_joins_a_rematch_by_one_press(visit: Visit, language: str) -> None:
+    anna, ben = visit(language), visit(language)
+    anna.api("POST", "/api/me", name="Anna")
+    table = anna.create_table("me", "open", begun=False)
+    ben.open(f"/t/{table}")
+    field = ben.page.get_by_label(ben.text("web-join-as"))
+    assert field.input_value() == ben.api("GET", "/api/me")["name"]
+    field.fill("Ben")
+    ben.button("web-join").click()
+    ben.wait_until(lambda: ben.now and ben.now["mine"], "there is no seat")
+    anna.open(f"/t/{table}")
+    anna.wait_until(lambda: anna.now and anna.now["state"] == "running", "the match did not begin")
+    assert [seat["name"] for seat in anna.now["seats"]] == ["Anna", "Ben"]
+
+    ben.page.goto("about:blank")
+    away = anna.text("web-away-for", time="…").split("…")
+    seat = anna.page.locator("header .seats li").nth(1)
+
+    def spoken() -> str:
+        return seat.get_by_role("button").get_attribute("aria-label") or ""
+
+    anna.wait_until(lambda: all(each in spoken() for each in away), "nobody says who is away")
+    seat.locator(".gone").wait_for()
+
+    play_until(anna, table, until_over, ben)
+    for screen in (anna, ben):
+        screen.open(f"/t/{table}")
+        screen.button("web-rematch").wait_for()
+    anna.button("web-rematch").click()
+    anna.wait_until(lambda: table not in anna.page.url, "there is no rematch")
+    wanted = ben.page.get_by_role("status").filter(has_text=ben.text("web-rematch-wanted", name="Anna"))
+    wanted.wait_for()
+    ben.check_texts()
+    ben.button("web-rematch-join").click()
+    ben.wait_until(lambda: table not in ben.page.url and ben.now and ben.now["mine"], "one press was not enough")

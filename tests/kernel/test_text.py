@@ -107,6 +107,14 @@ def test_particle_follows_a_number_as_it_is_written(tmp_path: Path) -> None:
     assert texts.format("ko", "share", n=0.5) == "50%를"
 
 
+def test_what_is_put_into_a_place_is_not_yet_of_it(tmp_path: Path) -> None:
+    texts = Texts([folder(tmp_path, 'put = { LOC($what) }\nwas = { JOSA(LOC($what), "을/를") }')])
+    assert texts.format("ko", "put", what="갈리아의 곡물 카라반") == "갈리아에 곡물 카라반"
+    assert texts.format("ko", "was", what="갈리아의 마커") == "갈리아에 마커를"
+    assert texts.format("ja", "put", what="ガリアの穀物の隊商") == "ガリアに穀物の隊商"
+    assert texts.format("en", "put", what="the market of Gallia") == "the market of Gallia"
+
+
 def test_particle_follows_another_text(tmp_path: Path) -> None:
     source = 'wheat = 밀\n-port = 항구\nsow = { JOSA(wheat, "을/를") } { JOSA(-port, "으로/로") }'
     texts = Texts([folder(tmp_path, source)])
@@ -265,6 +273,7 @@ def test_supplied_argument_that_a_language_does_not_use_is_found(tmp_path: Path)
         ("sow = Sow\n    .hint = Drop", "1: sow has attributes, which are never shown; make each a key"),
         ("sow =\n    { CASE($n) }", "2: sow calls CASE, which does not exist"),
         ('sow = { JOSA($n, "을를") }', "1: sow calls JOSA without a noun and one of the pairs "),
+        ("sow = { LOC($n, $n) }", "1: sow calls LOC without exactly one name"),
         ("sow = { JOSA($n) }", "1: sow calls JOSA without a noun and one of the pairs "),
         ("sow = { JOSA($n, $n) }", "1: sow calls JOSA without a noun and one of the pairs "),
         ('sow = { JOSA($n, pair: "을/를") }', "1: sow calls JOSA without a noun and one of the pairs "),

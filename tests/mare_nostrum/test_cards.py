@@ -407,6 +407,20 @@ def test_facts_say_what_a_card_can_do_now_and_how_far_objectives_are() -> None:
     assert "cities" not in GAME.facts(Table().trading().state, ROME)
 
 
+def test_facts_say_what_a_card_that_one_may_take_could_hit_now() -> None:
+    table = Table(jerusalem="yes").tiles(ROME, "adonis")
+    for card in ("baal", "isis"):
+        table.s.cards -= one(CARD_NAMES.index(card))
+        table.s.discards += one(CARD_NAMES.index(card))
+    table.claiming()
+    assert (table.asked, table.seat) == ("recover", ROME)
+    lot = GAME.facts(table.state, ROME)["cities"]["lot"]
+    assert set(lot) == {"baal", "isis"}
+    assert lot["baal"]["phase"] == "war" and "ruin latium-city-1" in lot["baal"]["targets"]
+    assert lot["isis"]["targets"] == []
+    assert GAME.facts(table.state, CARTHAGE)["cities"]["lot"] == {}
+
+
 def test_facts_compare_a_battle_without_and_with_a_card() -> None:
     table = deal(troy(), ROME, "war-elephants", "greek-phalanx").units(ROME, libya=2).units(CARTHAGE, libya=2)
     table.warring(ROME).play("attack libya")

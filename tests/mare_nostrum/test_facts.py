@@ -460,3 +460,26 @@ def test_the_power_of_a_tile_is_told_by_the_option_in_play(option: str, value: s
     assert powers[tile] == f"{tile}-{value}"
     texts = Texts([GAME.text_folder])
     assert all(texts.has(language, f"board-tile-{powers[tile]}") for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_provinces_bring_together_what_seats_collect_without_their_tiles(players: int) -> None:
+    for state, seat, _ in itertools.islice(decisions(players), 0, CHOICES, 25):
+        found = facts(state, seat)
+        for other, told in enumerate(found["players"]):
+            mine = [each for area in found["yields"].values() for each in area if each["seat"] == other]
+            production = told["production"]
+            assert sum(each["tokens"] for each in mine) == production["tokens"]
+            assert sum(each["choice"] for each in mine) == production["choice"]
+            for kind in RESOURCE_NAMES:
+                here = sum(each["goods"].get(kind, 0) for each in mine)
+                by_tiles = production["goods"].get(kind, 0) - here
+                assert by_tiles >= 0 and (not by_tiles or kind in ("coin", "gold"))
+
+
+def test_an_occupier_collects_from_what_it_holds_and_the_owner_from_the_rest() -> None:
+    table = Table(3).own(ROME, "latium", "caravan-1", "caravan-2", "market")
+    table.units(GREECE, latium=1).hold(GREECE, "latium", "caravan-1")
+    yields = {each["seat"]: each for each in facts(table.state, ROME)["yields"]["latium"]}
+    assert yields[GREECE]["slots"] == ["caravan-1"] and yields[GREECE]["goods"] == {"metal": 1}
+    assert "caravan-1" not in yields[ROME]["slots"] and yields[ROME]["goods"]["wine"] == 2

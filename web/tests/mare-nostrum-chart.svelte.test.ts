@@ -51,6 +51,12 @@ const view = {
 const facts = {
   battles: {},
   payments: [],
+  yields: {
+    italia: [
+      { seat: 0, slots: ["market"], goods: {}, tokens: 0, choice: 0 },
+      { seat: 1, slots: ["caravan-1"], goods: { metal: 1 }, tokens: 0, choice: 0 },
+    ],
+  },
   players: [
     {
       reach: {
@@ -232,6 +238,26 @@ describe("what stands on the map", () => {
 });
 
 describe("the drawn map", () => {
+  it("explains a province: what stands there, what is free, who collects what, who occupies and who stands there", () => {
+    const explain = vi.fn();
+    const { at, click } = chart([], { explain });
+    click(at("province-italia")!);
+    const { lines } = explain.mock.lastCall![0] as { lines: string[] };
+    expect(lines).toContain("board-map-stands board-map-kind board-item-caravan resource-metal, board-item-market");
+    expect(lines).toContain("board-map-free board-map-kind board-item-caravan resource-oil");
+    expect(lines).toContain("board-map-brings Brutus resource-metal\u00a01");
+    expect(lines).toContain("board-map-holds Livia place-italia-market");
+    expect(lines).toContain("board-map-legion Brutus 1");
+  });
+
+  it("frames what a legion occupies in the colour of its seat", () => {
+    const { at } = chart([]);
+    const holder = at("holder-italia-market")!.closest("[data-holder]")!;
+    expect(holder.querySelector("rect.frame")).not.toBeNull();
+    expect(holder.getAttribute("style")).toContain("--seat");
+    expect(at("holder-italia-marker")!.closest("[data-holder]")!.querySelector("circle.frame")).not.toBeNull();
+  });
+
   let end = () => {};
   afterEach(() => {
     end();

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { ownersBefore, readBattle, readRound, readTrade } from "../src/games/mare_nostrum/chronicle";
 import { preview } from "../src/games/mare_nostrum/preview";
 import { holdings, itemOf, pieces, readPlace, type Player } from "../src/games/mare_nostrum/table";
-import { losers } from "../src/games/mare_nostrum/terms";
+import { asks, losers, summarise } from "../src/games/mare_nostrum/terms";
 import { percent } from "../src/games/mare_nostrum/words";
+import { argumentDomains, GameText } from "../src/lib/gameText";
 import { format, LANGUAGES, makeBundle } from "../src/lib/texts.svelte";
-import type { GameEvent } from "../src/lib/types";
+import type { GameEvent, GameInfo } from "../src/lib/types";
 import { mareNostrumText } from "./files";
 
 const told = (kind: string, args: Record<string, string | number> = {}): GameEvent => ({
@@ -134,11 +135,14 @@ test("a round in short counts what each seat did in the round before", () => {
       told("round", { n: 1 }),
       told("built", { seat: 0, place: "latium-temple" }),
       told("built", { seat: 0, place: "dalmatia-marker" }),
+      told("pillaged", { seat: 1, place: "gallia-caravan-1" }),
+      told("occupied", { seat: 1, place: "latium-marker" }),
       told("converted", { seat: 1, province: "latium" }),
       told("raised", { seat: 0, province: "latium" }),
       told("bought", { seat: 1, tile: "circe" }),
       told("attacked", { seat: 1, against: 0, area: "latium" }),
       told("lost", { seat: 0, loss: "legion", province: "latium" }),
+      told("lost-ship", { seat: 0, area: "mare-ionium" }),
       told("title", { seat: 1, track: "trade" }),
       told("round", { n: 2 }),
       told("built", { seat: 1, place: "achaea-market" }),
@@ -149,12 +153,12 @@ test("a round in short counts what each seat did in the round before", () => {
   expect(summary.round).toBe(1);
   expect(summary.titles).toEqual([{ seat: 1, track: "trade" }]);
   expect(summary.seats[0]).toEqual({
-    ...{ built: 1, units: 1, tiles: [], attacks: 0, lost: 1, taken: 0 },
-    ...{ won: ["dalmatia"], ceded: ["latium"] },
+    ...{ built: 1, units: 1, tiles: [], attacks: 0, taken: 0, lost: { legion: 1, trireme: 1 } },
+    ...{ won: ["dalmatia"], ceded: ["latium"], razed: ["gallia-caravan-1"], occupied: ["latium-marker"] },
   });
   expect(summary.seats[1]).toEqual({
-    ...{ built: 0, units: 0, tiles: ["circe"], attacks: 1, lost: 0, taken: 1 },
-    ...{ won: ["latium"], ceded: [] },
+    ...{ built: 0, units: 0, tiles: ["circe"], attacks: 1, taken: 3, lost: {} },
+    ...{ won: ["latium"], ceded: [], razed: [], occupied: [] },
   });
 });
 
@@ -208,5 +212,75 @@ describe("who loses by an event", () => {
     expect(owners(log[0]!).get("sicilia")).toBeUndefined();
     expect(owners(log[3]!).get("sicilia")).toBe(0);
     expect(owners(log[4]!).get("sicilia")).toBe(1);
+  });
+});
+
+describe("the log", () => {
+  const info = {
+    vocabulary: [],
+    events: [
+      { name: "attacked", arguments: ["seat", "against:seat", "area"] },
+      { name: "lost", arguments: ["seat", "loss", "province"] },
+      { name: "paid", arguments: ["seat", "resource", "n:number"] },
+      { name: "played", arguments: ["seat", "card"] },
+    ],
+  } as unknown as GameInfo;
+  const log = (language: (typeof LANGUAGES)[number], ...events: GameEvent[]) => {
+    const book = makeBundle(language, [mareNostrumText(language)]);
+    const text = new GameText(
+      (key, args) => format(book, key, args),
+      (key) => book.hasMessage(key),
+      argumentDomains(info),
+      (seat) => ["Livia", "Marcus"][seat]!,
+      language,
+      summarise,
+    );
+    return text.logLines(events).map((line) => line.text);
+  };
+  const battle = [
+    told("attacked", { seat: 0, against: 1, area: "sicilia" }),
+    told("rolled", { seat: 0, n: 5 }),
+    told("rolled", { seat: 0, n: 6 }),
+    told("rolled", { seat: 1, n: 2 }),
+    told("totals", { seat: 0, total: 11, hits: 2 }),
+    told("totals", { seat: 1, total: 2, hits: 0 }),
+    told("lost", { seat: 1, loss: "legion", province: "sicilia" }),
+    told("lost", { seat: 1, loss: "legion", province: "sicilia" }),
+  ];
+
+  test("tells a battle in one line: who attacked whom and where, the dice, the hits and the losses", () => {
+    expect(log("en", ...battle)).toEqual([
+      "Livia attacks Marcus in Sicilia. Livia rolled 5+6: total 11, 2 hits. Marcus rolled 2: total 2, 0 hits. Marcus lost a free legion\u00a0×2.",
+    ]);
+    for (const language of LANGUAGES) expect(log(language, ...battle).join()).not.toContain("«");
+  });
+
+  test("tells what is played in a battle too, and that nobody was hurt once it is over", () => {
+    const [attacked, ...dice] = battle.slice(0, 6);
+    const lines = log("en", attacked!, told("played", { seat: 0, card: "catapult" }), ...dice, told("paid", { seat: 0, resource: "oil", n: 1 }));
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain("Livia played Catapult.");
+    expect(lines[0]).toContain("Nobody lost a unit.");
+    expect(log("en", ...battle.slice(0, 6))[0]).not.toContain("Nobody");
+  });
+
+  test("tells a whole payment in one line, and that of another in the next", () => {
+    const paid = (seat: number, resource: string) => told("paid", { seat, resource, n: 1 });
+    const lines = log("en", paid(0, "oil"), paid(0, "oil"), paid(0, "wine"), paid(1, "coin"));
+    expect(lines).toEqual(["Livia paid 2 oil, 1 wine.", "Marcus paid 1 × coin."]);
+    expect(log("ko", paid(0, "oil"), paid(0, "wine"))).toHaveLength(1);
+  });
+});
+
+describe("a question", () => {
+  const ask = (question: string, detail: number) =>
+    asks(question, { details: [[detail, 0]] }, { t: (key, args) => [key, ...Object.values(args ?? {})].join(" "), seatName: (seat) => `seat ${seat}` });
+
+  test("names the title, the unit or the player that it is about", () => {
+    expect(ask("title", 1)).toBe("board-ask-title-culture");
+    expect(ask("place", 3)).toBe("board-ask-place-halicarnassus");
+    expect(ask("place", 4)).toBe("board-ask-place-trireme");
+    expect(ask("give", 2)).toBe("board-ask-give seat 2");
+    expect(ask("develop", 0)).toBeNull();
   });
 });

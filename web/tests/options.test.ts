@@ -16,7 +16,6 @@ const ostia: GameInfo = {
   bots: ["random", "greedy"],
   rival: "random",
   fewest: false,
-  scored: true,
   victory: null,
   hides: false,
   reactions: [],

@@ -7,8 +7,8 @@ import { tableText } from "./files";
 
 /** Texts of a game that counts stones, where the fewest win. */
 const STONES = "unit-points = { $n } stones\nunit-score = { $n ->\n    [0] no stones\n   *[other] { $n } stones left\n}\n";
-const stones = { name: "stones", fewest: true, scored: true } as GameInfo;
-const plain = { name: "plain", fewest: false, scored: true } as GameInfo;
+const stones = { name: "stones", fewest: true, victory: null } as GameInfo;
+const plain = { name: "plain", fewest: false, victory: null } as GameInfo;
 
 function setLanguage(language: Language) {
   texts.add(language, "table", tableText(language));
@@ -60,7 +60,7 @@ describe("scores in words", () => {
     expect(matchResultText(plain, { ...now, scores: [7, 7], winners: [0, 1], mine: [1] })).toBe(
       "You share the victory with Anna: 7 points each.",
     );
-    const won = { ...plain, scored: false, victory: "crown" };
+    const won = { ...plain, victory: "crown" };
     expect(isCounted({ ...plain, victory: null }, [{ stones: 3 }])).toBe(true);
     expect(isCounted(won, [{ stones: 3 }, { stones: 9 }])).toBe(true);
     expect(isCounted(won, [{ stones: 3 }, { stones: 9, crown: 1000 }])).toBe(false);

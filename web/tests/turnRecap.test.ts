@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { eventsSinceMyTurn, hasActedThisTurn, noteFor, rankedNews } from "../src/lib/turnRecap";
+import type { Told } from "../src/lib/gameText";
 import type { GameEvent } from "../src/lib/types";
 
 let seq = 0;
@@ -45,16 +46,17 @@ describe("what happened between my turns", () => {
     expect(eventsSinceMyTurn([], [0])).toEqual([]);
   });
 
+  const each = (events: readonly GameEvent[]): Told[] => events.map((event) => ({ events: [event], text: null }));
   const plain = { important: [], costsMe: () => false, concernsMe: () => false };
 
   it("says in short what the game calls worth telling, and the last thing of those who did nothing of the kind", () => {
-    expect(rankedNews(theirs, { ...plain, headlines: new Set(["traded"]) }, [0])).toEqual([theirs[2], theirs[7]]);
+    expect(rankedNews(each(theirs), { ...plain, headlines: new Set(["traded"]) }, [0])).toEqual(each([theirs[2]!, theirs[7]!]));
   });
 
   it("tells first what I lost, then what is aimed at me, then what is important, whoever did it and whenever", () => {
     const all = ["marched", "bought", "converted", "attacked", "pillaged"].map((kind, n) => event(kind, { seat: 1 + (n % 2) }));
     const told = rankedNews(
-      all,
+      each(all),
       {
         headlines: new Set(all.map(({ kind }) => kind)),
         important: ["converted", "bought"],
@@ -63,14 +65,21 @@ describe("what happened between my turns", () => {
       },
       [0],
     );
-    expect(told.map(({ kind }) => kind)).toEqual(["pillaged", "attacked", "converted", "bought", "marched"]);
+    expect(told.map(({ events: [{ kind }] }) => kind)).toEqual(["pillaged", "attacked", "converted", "bought", "marched"]);
   });
 
   it("tells my own losses, and nothing else of mine", () => {
     const all = [event("lost", { seat: 0, loss: "legion" }), event("built", { seat: 0 }), event("built", { seat: 1 })];
     const headlines = new Set(["lost", "built"]);
-    const told = rankedNews(all, { ...plain, headlines, costsMe: ({ kind }) => kind === "lost" }, [0]);
-    expect(told).toEqual([all[0], all[2]]);
+    const told = rankedNews(each(all), { ...plain, headlines, costsMe: ({ kind }) => kind === "lost" }, [0]);
+    expect(told).toEqual(each([all[0]!, all[2]!]));
+  });
+
+  it("tells a story as a whole, by the most important of its events", () => {
+    const fight: Told = { events: [event("attacked", { seat: 1 }), event("rolled", { seat: 1 }), event("lost", { seat: 0 })], text: "A battle." };
+    const stories = [...each([event("marched", { seat: 2 })]), fight];
+    const headlines = new Set(["marched", "attacked", "lost"]);
+    expect(rankedNews(stories, { ...plain, headlines, costsMe: ({ kind }) => kind === "lost" }, [0])).toEqual([fight, stories[0]]);
   });
 });
 

@@ -61,11 +61,19 @@ class Texts:
             # A number reaches functions unformatted; show it as the text around it would.
             return josa(quoted(noun.format(locale) if isinstance(noun, FluentType) else noun, marks), pair)
 
-        functions: dict[str, Any] = {"JOSA": particle}
+        functions: dict[str, Any] = {"JOSA": particle, "LOC": located}
         bundle = FluentBundle([language], functions=functions, use_isolating=False)
         for folder in self.folders:
             bundle.add_resource(FluentResource(read_text(folder / f"{language}.ftl")))
         return bundle
+
+
+def located(noun: str) -> str:
+    """Return a name "X의 Y" or "XのY" as "X에 Y" or "XにY": what is put into a place is not yet that of the place."""
+    for of, at in (("의 ", "에 "), ("の", "に")):
+        if of in noun:
+            return noun.replace(of, at, 1)
+    return noun
 
 
 @cache

@@ -98,6 +98,8 @@ def _call_faults(call: ftl.FunctionReference) -> list[str]:
 
     if call.id.name in ("NUMBER", "DATETIME"):
         return []
+    if call.id.name == "LOC":
+        return [] if len(call.arguments.positional) == 1 else ["calls LOC without exactly one name"]
     if call.id.name != "JOSA":
         return [f"calls {call.id.name}, which does not exist"]
     given = call.arguments.positional

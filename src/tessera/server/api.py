@@ -235,7 +235,6 @@ def _info(game: Game) -> m.GameInfo:
         bots.names(),
         bots.DEFAULT_OPPONENT,
         meta.fewest,
-        meta.victory is None,
         meta.victory,
         meta.hides,
         sorted(game.reactions),

@@ -233,10 +233,9 @@ class GameInfo(Struct):
     """The bot that is suggested as an opponent."""
     fewest: bool
     """Whether the lowest count wins: a score is minus the count."""
-    scored: bool
-    """Whether people are shown scores; a game that is won and not counted has none."""
     victory: str | None
-    """The source of points that marks the winner in a game that is won and not counted."""
+    """The source of points that marks the winner in a game that is won and not counted; None if people are shown
+    scores."""
     hides: bool
     """Whether a seat may know what others may not."""
     reactions: list[str]

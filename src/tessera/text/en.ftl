@@ -484,6 +484,7 @@ web-create-open = Make the table
 ## The browser: before the match
 
 web-join = Sit down
+web-join-as = Your name at the table
 web-waiting-title = { $n ->
     [one] Waiting for one player
    *[other] Waiting for { $n } players
@@ -520,6 +521,7 @@ web-stand-in = Let a bot play on
 web-stand-in-help = { $name } can come back at any time and take the seat again.
 web-here = here
 web-away = away
+web-away-for = away for { $time }
 
 ## The browser: at the table
 
@@ -608,6 +610,7 @@ web-position = The position
 
 web-rematch = Rematch
 web-rematch-join = To the rematch
+web-rematch-wanted = { $name } wants a rematch.
 web-replay = Replay
 web-you-win = You win with { $score }.
 web-you-share = You share the victory with { $name }: { $score } each.

@@ -432,6 +432,7 @@ web-create-open = 卓を用意する
 ## ブラウザー:始まる前
 
 web-join = 席に着く
+web-join-as = この卓での名前
 web-waiting-title = あと{ $n }人を待っています
 web-waiting-dice = 乱数を封印しています…
 web-waiting-dice-why = 誰にも出目を選べないように、一人ひとりが自分の乱数を加えます。
@@ -465,6 +466,7 @@ web-stand-in = ボットに任せる
 web-stand-in-help = { $name }はいつでも戻ってきて席に着き直せます。
 web-here = 在席
 web-away = 離席中
+web-away-for = { $time }離席中
 
 ## ブラウザー:卓で
 
@@ -547,6 +549,7 @@ web-position = 局面
 
 web-rematch = もう一戦
 web-rematch-join = 次の一戦へ
+web-rematch-wanted = { $name }がもう一戦を望んでいます。
 web-replay = リプレイ
 web-you-win = あなたの勝ちです({ $score })
 web-you-share = { $name }と勝利を分け合いました(それぞれ{ $score })

@@ -432,6 +432,7 @@ web-create-open = 테이블 만들기
 ## 브라우저: 시작하기 전
 
 web-join = 앉기
+web-join-as = 테이블에서 쓸 이름
 web-waiting-title = { $n }명을 기다리고 있습니다
 web-waiting-dice = 주사위를 봉인하고 있습니다…
 web-waiting-dice-why = 아무도 주사위를 고를 수 없도록 모든 사람이 각자의 무작위 수를 보탭니다.
@@ -465,6 +466,7 @@ web-stand-in = 봇에게 맡기기
 web-stand-in-help = { JOSA($name, "은/는") } 언제든 돌아와 다시 앉을 수 있습니다.
 web-here = 있음
 web-away = 자리 비움
+web-away-for = { $time } 자리 비움
 
 ## 브라우저: 테이블에서
 
@@ -547,6 +549,7 @@ web-position = 국면
 
 web-rematch = 한 게임 더
 web-rematch-join = 다음 게임으로
+web-rematch-wanted = { JOSA($name, "이/가") } 한 게임 더 하고 싶어 합니다.
 web-you-win = 이겼습니다({ $score }).
 web-you-share = { JOSA($name, "과/와") } 함께 이겼습니다(각각 { $score }).
 web-you-win-plain = 이겼습니다.

@@ -6,8 +6,10 @@
  *   `headlines` the events that summarise a turn, in `important` those of them that are told first, in `free` the verbs
  *   that do not answer the question but may be played beside it, and in `opening` the event with which play begins
  *   after the set-up, if that is not the first turn; its function `losers` names the seats that lose something by an
- *   event, also where the event does not name them;
+ *   event, also where the event does not name them; its function `summarise` tells several events in one line,
+ *   and `asks` puts a question in words that say what it is about;
  * - `terms.ts` may list in `modules` the options that are expansions: the new-table form shows them first;
+ * - `Legend.svelte` explains the signs of the board in the help dialog (its only prop is `t`);
  * - `tutorial.ts` holds a scripted match in `tutorial` (Tutorial), and may hold further ones about modules in `lessons`,
  *   by name; the title of a lesson is the text `board-lesson-NAME` of the game.
  *
@@ -15,11 +17,15 @@
  */
 
 import type { Component } from "svelte";
+import type { GameText, Summarise } from "./gameText";
 import type { Tutorial } from "./tutorial.svelte";
 import type { BoardProps, GameEvent } from "./types";
 
 /** Returns the seats that lose something by an event of a match. */
 export type Losers = (event: GameEvent, match: Pick<BoardProps, "view" | "events" | "info">) => number[];
+
+/** Returns a question in words that say what it is about in this position, or null for its usual text. */
+export type Asks = (question: string, view: BoardProps["view"], text: Pick<GameText, "t" | "seatName">) => string | null;
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>("../games/*/Board.svelte");
 const terms = import.meta.glob<{
@@ -30,7 +36,10 @@ const terms = import.meta.glob<{
   opening?: string;
   modules?: readonly string[];
   losers?: Losers;
+  summarise?: Summarise;
+  asks?: Asks;
 }>("../games/*/terms.ts");
+const legends = import.meta.glob<{ default: Component<{ t: BoardProps["t"] }> }>("../games/*/Legend.svelte");
 const tutorials = import.meta.glob<{ tutorial: Tutorial; lessons?: Record<string, Tutorial> }>("../games/*/tutorial.ts");
 
 export interface Board {
@@ -44,6 +53,8 @@ export interface Board {
   /** The kind of event with which play begins. */
   opening: string;
   losers: Losers;
+  summarise: Summarise;
+  asks: Asks;
 }
 
 export async function loadBoard(game: string): Promise<Board> {
@@ -59,7 +70,14 @@ export async function loadBoard(game: string): Promise<Board> {
     free: new Set(lists?.free),
     opening: lists?.opening ?? "turn",
     losers: lists?.losers ?? (() => []),
+    asks: lists?.asks ?? (() => null),
+    summarise: lists?.summarise ?? (() => null),
   };
+}
+
+/** Returns the component that explains the signs of a game's board, or null. */
+export async function loadLegend(game: string): Promise<Component<{ t: BoardProps["t"] }> | null> {
+  return (await legends[`../games/${game}/Legend.svelte`]?.())?.default ?? null;
 }
 
 export function hasTutorial(game: string): boolean {

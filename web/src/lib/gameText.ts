@@ -60,15 +60,30 @@ export interface Line {
   text: string;
 }
 
+/** Events that are told together; `text` where the game has words of its own for them. */
+export interface Told {
+  events: readonly [GameEvent, ...GameEvent[]];
+  text: string | null;
+}
+
+/** Returns how many of the events from `at` on are one story, and its text; null where there is no story. */
+export type Summarise = (events: readonly GameEvent[], at: number, text: GameText) => { count: number; text: string } | null;
+
 /** Turns moves, events and questions of a game into texts, with the names of the seats. */
 export class GameText {
   constructor(
-    private readonly t: Translate,
+    readonly t: Translate,
     private readonly has: (key: string) => boolean,
     private readonly domains: ArgumentDomains,
     private readonly names: (seat: number) => string,
     private readonly language?: string,
+    private readonly summarise: Summarise = () => null,
   ) {}
+
+  /** Joins words to a list. */
+  list(words: Iterable<string>): string {
+    return new Intl.ListFormat(this.language, { style: "narrow" }).format(words);
+  }
 
   /** Returns the name of a value of a domain. */
   term(domain: string, value: string): string {
@@ -76,9 +91,7 @@ export class GameText {
     return this.has(key) ? this.t(key) : value;
   }
 
-  seatName(seat: number): string {
-    return seat < 0 ? this.t("cli-nature") : this.names(seat);
-  }
+  readonly seatName = (seat: number): string => (seat < 0 ? this.t("cli-nature") : this.names(seat));
 
   /** Returns what a move would lose, as a list. */
   losses(choice: Pick<Choice, "loses">): string {
@@ -118,24 +131,49 @@ export class GameText {
     return this.t(key, Object.fromEntries(this.#fields(event).map((field) => [field[0], this.#eventArgument(event, field)])));
   }
 
-  /** Returns the lines of the log; consecutive events with a text `board-events-…` share one line. */
-  logLines(events: readonly GameEvent[]): Line[] {
-    const lines: [GameEvent, ...GameEvent[]][] = [];
-    for (const event of events) {
-      const before = lines.at(-1)?.[0];
-      const together = before?.kind === event.kind && actingSeat(before) === actingSeat(event) && this.has(`board-events-${event.kind}`);
-      if (together) lines.at(-1)!.push(event);
-      else lines.push([event]);
+  /** Returns the events in order, those of one story together. */
+  stories(events: readonly GameEvent[]): Told[] {
+    const all: Told[] = [];
+    for (let at = 0; at < events.length; ) {
+      const found = this.summarise(events, at, this);
+      const [first, ...others] = events.slice(at, at + (found?.count ?? 1));
+      all.push({ events: [first!, ...others], text: found?.text ?? null });
+      at += found?.count ?? 1;
     }
-    return lines.map((each) => ({ events: each, text: each.length > 1 ? this.#joinedText(each) : this.eventText(each[0]) }));
+    return all;
+  }
+
+  /** Returns the lines of the log. */
+  logLines(events: readonly GameEvent[]): Line[] {
+    return this.lines(this.stories(events));
+  }
+
+  /** Returns the lines of what is told; consecutive events with a text `board-events-…` share one line. */
+  lines(told: readonly Told[]): Line[] {
+    const lines: { events: [GameEvent, ...GameEvent[]]; text: string | null }[] = [];
+    for (const { events, text } of told) {
+      const before = lines.at(-1);
+      const [event] = events;
+      const together =
+        before?.text === null &&
+        text === null &&
+        before.events[0].kind === event.kind &&
+        actingSeat(before.events[0]) === actingSeat(event) &&
+        this.has(`board-events-${event.kind}`);
+      if (together) before.events.push(event);
+      else lines.push({ events: [...events], text });
+    }
+    return lines.map(({ events, text }) => ({
+      events,
+      text: text ?? (events.length > 1 ? this.#joinedText(events) : this.eventText(events[0])),
+    }));
   }
 
   /** Joins events: each argument becomes the list of its distinct values in order, `$n` the number of events. */
   #joinedText(events: readonly [GameEvent, ...GameEvent[]]): string {
-    const list = new Intl.ListFormat(this.language, { style: "narrow" });
     const words = this.#fields(events[0]).map((field) => {
       const all = new Set(events.map((event) => String(this.#eventArgument(event, field))));
-      return [field[0], list.format(all)];
+      return [field[0], this.list(all)];
     });
     return this.t(`board-events-${events[0].kind}`, { ...Object.fromEntries(words), n: events.length });
   }

@@ -96,3 +96,8 @@ function endOfLatin(heard: string[]): string {
   if (letters.length === 1 || spelled) return LETTERS[small.charCodeAt(small.length - 1) - 97]!;
   return WORD_ENDS.find(([pattern]) => pattern.test(small))![1];
 }
+
+/** Returns a name "X의 Y" or "XのY" as "X에 Y" or "XにY": what is put into a place is not yet that of the place. */
+export function located(name: string): string {
+  return name.includes("의 ") ? name.replace("의 ", "에 ") : name.replace("の", "に");
+}

@@ -18,7 +18,7 @@ export function matchResultText(info: GameInfo, now: Pick<Snapshot, "players" | 
   const me = now.mine.length === 1 && winners.includes(now.mine[0]!) ? now.mine[0]! : null;
   const named = winners.filter((seat) => seat !== me);
   const name = new Intl.ListFormat(texts.language).format(named.map((seat) => now.seats[seat]!.name));
-  if (!info.scored) {
+  if (info.victory !== null) {
     if (me !== null) return t(named.length ? "web-you-share-plain" : "web-you-win-plain", { name });
     return t(winners.length > 1 ? "web-winners-plain" : "web-winner-plain", { name });
   }

@@ -220,9 +220,7 @@ export interface GameInfo {
   rival: string;
   /** Whether the lowest count wins: a score is minus the count. */
   fewest: boolean;
-  /** Whether people are shown scores; a game that is won and not counted has none. */
-  scored: boolean;
-  /** The source of points that marks the winner in a game that is won and not counted. */
+  /** The source of points that marks the winner in a game that is won and not counted; None if people are shown scores. */
   victory: string | null;
   /** Whether a seat may know what others may not. */
   hides: boolean;
@@ -269,9 +267,7 @@ export interface GameDetails {
   rival: string;
   /** Whether the lowest count wins: a score is minus the count. */
   fewest: boolean;
-  /** Whether people are shown scores; a game that is won and not counted has none. */
-  scored: boolean;
-  /** The source of points that marks the winner in a game that is won and not counted. */
+  /** The source of points that marks the winner in a game that is won and not counted; None if people are shown scores. */
   victory: string | null;
   /** Whether a seat may know what others may not. */
   hides: boolean;

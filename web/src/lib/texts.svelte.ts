@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentValue } from "@fluent/bundle";
 import { api } from "./api";
-import { josa, quoted } from "./josa";
+import { josa, located, quoted } from "./josa";
 import type { Language, Problem, Translate } from "./types";
 
 export const LANGUAGES: readonly Language[] = ["en", "ja", "ko"];
@@ -28,7 +28,8 @@ function josaFunction(language: Language): FluentFunction {
 
 /** Makes a bundle of a language from several files; the first definition of a key counts. */
 export function makeBundle(language: Language, sources: readonly string[]): FluentBundle {
-  const bundle = new FluentBundle(language, { functions: { JOSA: josaFunction(language) }, useIsolating: false });
+  const functions = { JOSA: josaFunction(language), LOC: ([name]: FluentValue[]) => located(String(name ?? "")) };
+  const bundle = new FluentBundle(language, { functions, useIsolating: false });
   for (const source of sources) bundle.addResource(new FluentResource(source));
   return bundle;
 }

@@ -1,6 +1,6 @@
 /** Events between a player's turns, and their summary. */
 
-import { actingSeat } from "./gameText";
+import { actingSeat, type Told } from "./gameText";
 import type { GameEvent } from "./types";
 
 /** Whether one of my seats has acted since the last turn began. */
@@ -33,27 +33,32 @@ export interface NewsOrder {
 }
 
 /**
- * Returns what is worth telling of events, the most important first: my losses, what is aimed at me, the important
+ * Returns what is worth telling of stories, the most important first: my losses, what is aimed at me, the important
  * kinds, then the rest in the order of time. A seat without a headline is told of by its last event.
  */
 export function rankedNews(
-  events: readonly GameEvent[],
+  stories: readonly Told[],
   { headlines, important, costsMe, concernsMe }: NewsOrder,
   mine: readonly number[],
-): GameEvent[] {
-  const done = events.filter((event) => event.kind !== "turn");
-  const own = (event: GameEvent) => mine.includes(actingSeat(event) ?? -1);
-  const rank = (event: GameEvent) => {
+): Told[] {
+  const done = stories.filter(({ events: [first] }) => first.kind !== "turn");
+  const doer = ({ events: [first] }: Told) => actingSeat(first);
+  const rankOf = (event: GameEvent) => {
     if (costsMe(event)) return -2;
     if (concernsMe(event)) return -1;
     const at = important.indexOf(event.kind);
     return at < 0 ? important.length : at;
   };
-  const told = done.filter((event) => costsMe(event) || (headlines.has(event.kind) && !own(event)));
-  const silent = [...new Set(done.map(actingSeat))].filter(
-    (seat) => seat !== null && !mine.includes(seat) && !told.some((event) => actingSeat(event) === seat),
+  const rank = ({ events }: Told) => Math.min(...events.map(rankOf));
+  const told = done.filter(
+    (story) =>
+      story.events.some(costsMe) ||
+      (story.events.some(({ kind }) => headlines.has(kind)) && !mine.includes(doer(story) ?? -1)),
   );
-  const last = silent.map((seat) => done.findLast((event) => actingSeat(event) === seat)!);
+  const silent = [...new Set(done.map(doer))].filter(
+    (seat) => seat !== null && !mine.includes(seat) && !told.some((story) => doer(story) === seat),
+  );
+  const last = silent.map((seat) => done.findLast((story) => doer(story) === seat)!);
   return [...told.sort((one, two) => rank(one) - rank(two)), ...last];
 }
 

@@ -15,6 +15,8 @@ and `by`, the tiles whose powers it uses:
                         from each other
     leads               {"trade": seats that would have the title now: one, or those tied of whom the leader chooses}
     markers             for each trade marker {"numbers": its two numbers, "free": whether it may be used}
+    yields              {province: for each seat that collects something there, {"seat", "slots": the buildings it
+                        controls, and as in "production" "goods", "tokens" and "choice"}}, without what tiles bring
     powers              {tile: the name of the text `board-tile-…`} where an option gives the tile another power
     unseen              goods that a legendary token may be which the viewer has not seen
     battles             {area: {seat letter: odds}} for attacks of the seat whose war turn it is. Odds are "dice" and
@@ -97,6 +99,7 @@ from tessera.games.mare_nostrum.vocabulary import (
     MOVES,
     RESOURCE_NAMES,
     SEAT_NAMES,
+    SLOT_NAMES,
     TILE_NAMES,
     TRACK_NAMES,
     UNIT_NAMES,
@@ -143,6 +146,7 @@ def facts(s: State, viewer: int | None) -> dict[str, Any]:
             for marker in range(int(MARKERS))
         ],
         "powers": {tile: text for option, tile, text in OPTIONAL_POWERS if getattr(s.box, option)},
+        "yields": _yields(s),
         "unseen": _unseen(s, viewer),
         "battles": _battles(s) if warring else {},
         "players": _players(s, viewer, leads),
@@ -482,6 +486,27 @@ def _production(trial: State, seat: int) -> dict[str, Any]:
         "choice": int(collect.doubled_legends(trial, seat)),
         "any": int(p.power(trial.box, P_ANY_GOOD)),
     }
+
+
+def _yields(s: State) -> dict[str, list[dict[str, Any]]]:
+    """List what each province brings to whom: let seats collect on a copy in which they have only that province."""
+    trial = s.copy()
+    found: dict[str, list[dict[str, Any]]] = {}
+    for seat in range(s.n):
+        p = trial.players[seat]
+        provinces = int((p.realm | p.where) & s.box.provinces)
+        p.realm = p.where = 0
+        without = _production(trial, seat)["goods"]
+        for province in _areas(provinces):
+            p.realm = bit(province)
+            brings = _production(trial, seat)
+            goods = {name: n - without.get(name, 0) for name, n in brings["goods"].items() if n > without.get(name, 0)}
+            slots = [name for slot, name in enumerate(SLOT_NAMES) if trial.controls(seat, province, slot)]
+            if goods or slots:
+                told = {"seat": seat, "slots": slots, "goods": goods}
+                told |= {key: brings[key] for key in ("tokens", "choice")}
+                found.setdefault(AREA_NAMES[province], []).append(told)
+    return found
 
 
 def _victories(s: State, seat: int, own: bool, leads: dict[str, list[int]]) -> dict[str, Any]:

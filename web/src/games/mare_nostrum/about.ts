@@ -112,8 +112,14 @@ export function victory(scene: Scene, name: Victory): Explanation {
 
 // Cards and objectives ----------------------------------------------------------------------------------
 
-/** What a card of one's hand would do if it were played now, in one line. */
-export function cardNow(scene: Scene, name: string): string {
+/** What a card of one's hand does, and what it would do if it were played now, line by line. */
+export function cardNow(scene: Scene, name: string): string[] {
+  const now = effectNow(scene, name);
+  return [scene.t(`board-card-${name}`), ...(now === null ? [] : [now])];
+}
+
+/** What a card would change if it were played now: hits of the battle, or its only target; null for others. */
+function effectNow(scene: Scene, name: string): string | null {
   const { t, facts } = scene;
   const { hits, targets } = facts.cities!.cards[name]!;
   if (hits) {
@@ -121,22 +127,37 @@ export function cardNow(scene: Scene, name: string): string {
     const change = (before: number, after: number) => ({ before: rounded(before), after: rounded(after) });
     return more === mine ? t("board-card-spared", change(theirs, fewer)) : t("board-card-hits", change(mine, more));
   }
-  if (targets.length === 1) return scene.spoken(parseMove(targets[0]!));
-  return t(`board-card-${name}`);
+  if (targets.length > 1) return t("board-card-now", { n: targets.length, what: someTargets(scene, targets, FEW_TARGETS) });
+  return targets.length ? scene.spoken(parseMove(targets[0]!)) : null;
+}
+
+/** What a card among which one chooses would do, line by line: its effect, when, and what it could hit now. */
+export function cardDrawn(scene: Scene, name: string): string[] {
+  const { t, facts } = scene;
+  const { phase, targets } = facts.cities!.lot[name] ?? { phase: scene.box.card[name]!.phase, targets: [] };
+  return [
+    t(`board-card-${name}`),
+    t("board-card-phase", { phase: phase === "any" ? t("board-any-phase") : t(`phase-${phase}`) }),
+    ...(targets.length ? [t("board-card-now", { n: targets.length, what: someTargets(scene, targets, FEW_TARGETS) })] : []),
+  ];
 }
 
 const MOST_TARGETS = 8;
+const FEW_TARGETS = 3;
+
+function someTargets(scene: Scene, targets: readonly string[], most: number): string {
+  const named = targets.slice(0, most).map((move) => scene.argument(parseMove(move)));
+  return [...named, ...(targets.length > most ? ["…"] : [])].join(", ");
+}
 
 export function card(scene: Scene, name: string): Explanation {
   const { t, box, facts } = scene;
   const held = facts.cities?.cards[name];
   const { phase } = box.card[name]!;
   const lines = [t(`board-card-${name}`), t("board-card-phase", { phase: phase === "any" ? t("board-any-phase") : t(`phase-${phase}`) })];
-  if (held?.now && held.hits) lines.push(cardNow(scene, name));
+  if (held?.now && held.hits) lines.push(effectNow(scene, name)!);
   if (held?.targets.length) {
-    const named = held.targets.slice(0, MOST_TARGETS).map((move) => scene.argument(parseMove(move)));
-    const all = held.targets.length > MOST_TARGETS ? [...named, "…"] : named;
-    lines.push(t("board-card-targets", { what: all.join(", ") }));
+    lines.push(t("board-card-targets", { what: someTargets(scene, held.targets, MOST_TARGETS) }));
   }
   if (held?.open) lines.push(t("board-card-open"));
   const sooth = name.startsWith("soothsayer");

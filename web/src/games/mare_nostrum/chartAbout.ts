@@ -22,20 +22,45 @@ export function troops(scene: Scene, { kind, seat, count }: Stack): string {
 const crowd = (scene: Scene, area: string) => standing(scene.view, area, scene.facts.atlas?.special);
 
 export function province(scene: Scene, area: string): Explanation {
-  const { t, view, box } = scene;
+  const { t, view } = scene;
   const { owner } = view.provinces[area]!;
-  const goods = box.province[area]!.caravans.map((good) => t(`resource-${good}`));
+  const { built } = view.provinces[area]!;
+  const slots = allSlots(scene, area);
+  const stand = slots.filter(({ slot }) => built.includes(slot)).map((each) => kindOf(scene, each));
+  const free = slots.filter(({ slot }) => !built.includes(slot)).map((each) => kindOf(scene, each));
   const held = holders(view, area).map(([target, seat]) => holds(scene, area, target, seat));
   return {
     title: t(`province-${area}`),
     lines: [
       owner === null ? t("board-map-nobody") : t("board-map-owner", { seat: scene.name(owner), empire: scene.empire(owner) }),
-      ...(goods.length ? [t("board-map-goods", { goods: goods.join(", ") })] : []),
-      ...crowd(scene, area).map((stack) => troops(scene, stack)),
+      ...(stand.length ? [t("board-map-stands", { what: stand.join(", ") })] : []),
+      ...(free.length ? [t("board-map-free", { what: free.join(", ") })] : []),
+      ...brings(scene, area),
       ...held,
+      ...crowd(scene, area).map((stack) => troops(scene, stack)),
     ],
     clause: clause("develop.claim"),
   };
+}
+
+/** What a slot is for: "caravan (oil)", "legendary city". */
+function kindOf({ t }: Scene, { kind, good }: PrintedSlot): string {
+  if (kind === "capital" || kind === "legendary") return t(`board-line-${kind}`);
+  const name = t(`board-item-${kind}`);
+  return good ? t("board-map-kind", { name, good: t(`resource-${good}`) }) : name;
+}
+
+/** Who collects what in a province each round. */
+function brings(scene: Scene, area: string): string[] {
+  const { t, facts } = scene;
+  return (facts.yields[area] ?? []).map(({ seat, goods, tokens, choice }) => {
+    const all = [
+      ...(Object.keys(goods).length ? [scene.counted(goods)] : []),
+      ...(tokens ? [t("board-line-tokens", { n: tokens })] : []),
+      ...(choice ? [t("board-line-choice", { n: choice })] : []),
+    ];
+    return t("board-map-brings", { seat: scene.name(seat), what: all.join(" · ") || "–" });
+  });
 }
 
 /** Who occupies what, in words. */

@@ -1,7 +1,7 @@
 /** The trade, the last battle and the last round, read out of the log. */
 
 import type { GameEvent } from "../../lib/types";
-import type { Box, Counts, Resource, View } from "./table";
+import { readPlace, type Box, type Counts, type Resource, type View } from "./table";
 
 const seat = (event: GameEvent, field = "seat") => Number(event.arguments[field]);
 const number = (event: GameEvent, field = "n") => Number(event.arguments[field]);
@@ -69,7 +69,8 @@ export interface Battle {
   exchanges: Exchange[];
 }
 
-const BEGINS = new Set(["attacked", "hit-back", "roused", "rebelled"]);
+/** The events with which a battle begins. */
+export const BEGINS: ReadonlySet<string> = new Set(["attacked", "hit-back", "roused", "rebelled"]);
 /** What may happen in a battle besides dice and losses. */
 const BESIDE = new Set(["played", "foresaw", "struck", "sank", "toll", "boosted", "revived", "shielded", "refused"]);
 
@@ -84,8 +85,17 @@ function sidesOf(event: GameEvent, barbarians: number): Battle["seats"] {
 export function readBattle(events: readonly GameEvent[], players: number): Battle | null {
   const begin = events.findLastIndex(({ kind }) => BEGINS.has(kind));
   const phase = events.findLastIndex(({ kind }) => kind === "phase");
-  if (begin < 0 || begin < phase) return null;
-  const first = events[begin]!;
+  return begin < 0 || begin < phase ? null : battleAt(events.slice(begin), players).battle;
+}
+
+/** The battle that the first of these events begins, how many of them belong to it, and what else happened in it. */
+export function battleAt(
+  events: readonly GameEvent[],
+  players: number,
+): { battle: Battle; count: number; beside: GameEvent[] } {
+  const first = events[0]!;
+  const beside: GameEvent[] = [];
+  let count = 1;
   const seats = sidesOf(first, players);
   const exchanges: Exchange[] = [];
   const open = (): Exchange => {
@@ -95,7 +105,7 @@ export function readBattle(events: readonly GameEvent[], players: number): Battl
     return exchange;
   };
   let now = open();
-  for (const event of events.slice(begin + 1)) {
+  for (const event of events.slice(1)) {
     const wild = event.kind.startsWith("barbarians-");
     const who = wild ? players : seat(event);
     const kind = wild ? event.kind.replace("barbarians-", "") : event.kind;
@@ -104,16 +114,19 @@ export function readBattle(events: readonly GameEvent[], players: number): Battl
       now.sides.find((each) => each.seat === who)?.rolls.push(number(event));
     } else if (kind === "totals" || kind === "total") {
       const side = now.sides.find((each) => each.seat === who);
-      if (!side) continue;
-      side.total = number(event, "total");
-      side.hits = number(event, "hits");
-      now.counted = true;
+      if (side) {
+        side.total = number(event, "total");
+        side.hits = number(event, "hits");
+        now.counted = true;
+      }
     } else if (kind === "lost-ship") now.losses.push({ seat: who, loss: "kind-trireme" });
     else if (kind === "fell" || (wild && kind === "lost")) now.losses.push({ seat: who, loss: `kind-${event.arguments.kind}` });
     else if (kind === "lost") now.losses.push({ seat: who, loss: `loss-${event.arguments.loss}` });
-    else if (!BESIDE.has(kind)) break;
+    else if (BESIDE.has(kind)) beside.push(event);
+    else break;
+    count += 1;
   }
-  return { area: String(first.arguments.area ?? first.arguments.province), seats, exchanges };
+  return { battle: { area: String(first.arguments.area ?? first.arguments.province), seats, exchanges }, count, beside };
 }
 
 // The round -------------------------------------------------------------------------------------------
@@ -129,8 +142,12 @@ export interface Summary {
       units: number;
       tiles: string[];
       attacks: number;
-      lost: number;
       taken: number;
+      /** Units that were lost, by kind. */
+      lost: Record<string, number>;
+      /** Buildings that others destroyed or pillaged, and those that others occupied, as places. */
+      razed: string[];
+      occupied: string[];
       /** Provinces claimed or converted, and those converted by others. */
       won: string[];
       ceded: string[];
@@ -141,7 +158,14 @@ export interface Summary {
 const BUILT = new Set(["built"]);
 const UNITS = new Set(["raised", "launched", "fortified", "mustered"]);
 const TAKEN = new Set(["occupied", "pillaged", "converted"]);
-const LOST = new Set(["lost", "lost-ship", "fell"]);
+const RAZED = new Set(["pillaged", "ruined"]);
+
+/** The kind of the unit that was lost in an event, or null. */
+function unitLost({ kind, arguments: of }: GameEvent): string | null {
+  if (kind === "lost-ship") return "trireme";
+  if (kind === "fell") return String(of.kind);
+  return kind !== "lost" ? null : of.loss === "fortress" ? "fortress" : "legion";
+}
 
 /** The province that a seat gets control of, or null. */
 function provinceWon({ kind, arguments: { province, place } }: GameEvent): string | null {
@@ -160,12 +184,18 @@ export function readRound(
   if (begin < 0) return null;
   const seats: Summary["seats"] = {};
   for (let who = 0; who < players; who++) {
-    seats[who] = { built: 0, units: 0, tiles: [], attacks: 0, lost: 0, taken: 0, won: [], ceded: [] };
+    seats[who] = { built: 0, units: 0, tiles: [], attacks: 0, taken: 0, lost: {}, razed: [], occupied: [], won: [], ceded: [] };
   }
   const titles: Summary["titles"] = [];
   const owners = new Map<string, number>();
   for (const [at, event] of events.slice(0, end).entries()) {
     if (event.kind === "led") empires[String(event.arguments.empire)]?.provinces.forEach((name) => owners.set(name, seat(event)));
+    const list = RAZED.has(event.kind) ? "razed" : event.kind === "occupied" ? "occupied" : null;
+    if (list && at > begin) {
+      const place = String(event.arguments.place);
+      const victim = owners.get(readPlace(place)[0]);
+      if (victim !== undefined && victim !== seat(event)) seats[victim]![list].push(place);
+    }
     const province = provinceWon(event);
     if (province === null) continue;
     if (at > begin) {
@@ -182,7 +212,7 @@ export function readRound(
     if (BUILT.has(event.kind)) account.built += provinceWon(event) === null ? 1 : 0;
     else if (UNITS.has(event.kind)) account.units += 1;
     else if (TAKEN.has(event.kind)) account.taken += 1;
-    else if (LOST.has(event.kind)) account.lost += 1;
+    else if (unitLost(event) !== null) account.lost[unitLost(event)!] = (account.lost[unitLost(event)!] ?? 0) + 1;
     else if (event.kind === "bought") account.tiles.push(String(event.arguments.tile));
     else if (BEGINS.has(event.kind) && event.kind !== "rebelled") account.attacks += 1;
   }

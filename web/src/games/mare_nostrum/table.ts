@@ -246,6 +246,8 @@ export interface Facts {
   leads: Record<Track, number[]>;
   /** The two numbers of each trade marker, and whether it may be used. */
   markers: { numbers: Pair; free: boolean }[];
+  /** For each province the seats that collect something there, and what each round brings them. */
+  yields: Record<string, { seat: number; slots: Slot[]; goods: Counts; tokens: number; choice: number }[]>;
   /** The tiles to which an option gives another power, each with the name of its text. */
   powers: Record<string, string>;
   /** The goods that a legendary token which the viewer has not seen may be. */
@@ -282,6 +284,8 @@ export interface CityFacts {
   /** What is known of the progress of each seat; null where it is hidden. */
   objectives: Record<string, { need: number; progress: (number | null)[] }>;
   cards: Record<string, CardFacts>;
+  /** The cards among which one chooses, and what they could hit as the map is now. */
+  lot: Record<string, Pick<CardFacts, "phase" | "targets">>;
   window: string | null;
 }
 

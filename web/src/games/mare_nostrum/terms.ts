@@ -1,5 +1,7 @@
 import type { Losers } from "../../lib/boards";
 import { ownersBefore } from "./chronicle";
+export { asks } from "./asks";
+export { summarise } from "./stories";
 import { readPlace, type Box, type View } from "./table";
 
 /** The verbs the board draws itself; the others stay buttons of the prompt line. */

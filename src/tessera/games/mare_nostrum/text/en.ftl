@@ -810,6 +810,33 @@ event-rebuilt = { $seat } set up { $place } again.
 event-toll = { $seat } paid { $to } a toll: { $n }.
 event-battle-won = { $seat } has won battles: { $n }.
 
+## Several events in one line
+
+board-log-item = { $n } { $resource }
+board-log-paid = { $seat } paid { $what }.
+board-log-offered = { $seat } offers { $what }.
+board-log-kept = { $seat } keeps { $what }.
+board-log-gained = { $seat } gained { $what }.
+board-log-rolled = { $seat } rolled { $dice }: total { $total }, { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}.
+board-log-lost = { $seat } lost { $what }.
+board-log-unharmed = Nobody lost a unit.
+board-log-gave = { $seat } took first and gave { $resource } to { $to }, who was left one short.
+
+## Questions in other words
+
+board-ask-title-trade = Others are tied ahead of you in trade. Who takes the title of trade leader from you?
+board-ask-title-culture = Others are tied ahead of you in culture. Who takes the title of culture leader from you?
+board-ask-title-military = Others are tied ahead of you in military. Who takes the title of military leader from you?
+board-ask-give = You took first, and { $seat } is left one short. What do you give { $seat }?
+board-ask-place-centaur = Where does the Centaur come?
+board-ask-place-myrmidon = Where does the Myrmidon come?
+board-ask-place-greek-fire = Into which sea does the Greek fire trireme come?
+board-ask-place-halicarnassus = Which of your provinces does the Mausoleum protect? It cannot be attacked from now on.
+board-ask-place-trireme = Into which sea does your free trireme come?
+
 ## Options
 
 option-empires = Empires
@@ -1107,7 +1134,9 @@ board-sits-out = sits out
 board-chain = Who took what
 board-chain-rule = Whoever loses a resource takes the next one.
 board-not-from = Not now: you have just taken from each other, so next you take from a third.
-board-short = { $seat } was left short and is given one resource.
+board-short = { $seat } is left one short at the end of the chain. { $from } took first and gives one resource.
+board-fold = Show the map
+board-unfold = Show the trade
 board-odds = Odds of the battle
 board-odds-line = Against { $seat }: expected hits { $mine } to { $theirs }; only you are left: { $win }
 board-battle = Battle: { $area }
@@ -1137,7 +1166,10 @@ board-sum-taken = { $n ->
 board-sum-lost = { $n } lost
 board-sum-title = title: { $track }
 board-sum-won = won: { $provinces }
-board-sum-lost-provinces = lost: { $provinces }
+board-sum-lost-provinces = provinces lost: { $provinces }
+board-sum-lost-units = lost: { $what }
+board-sum-razed = pillaged or destroyed: { $places }
+board-sum-occupied = occupied by others: { $places }
 board-cancelled = { $n ->
     [one] The fortress cancels { $n } hit.
    *[other] The fortress cancels { $n } hits.
@@ -1213,7 +1245,10 @@ board-map-beyond = { $n ->
 }
 board-map-nobody = Nobody controls it.
 board-map-owner = Controlled by { $seat } ({ $empire }).
-board-map-goods = Goods: { $goods }.
+board-map-stands = Built: { $what }.
+board-map-free = Free places: { $what }.
+board-map-kind = { $name } ({ $good })
+board-map-brings = Each round { $seat } collects: { $what }.
 board-map-coasts = Coasts: { $provinces }.
 board-map-legion = { $n ->
     [one] One legion of { $seat }
@@ -1235,6 +1270,13 @@ board-map-legendary = A legendary city brings a coin and a secret token, and cou
 board-map-temple = A temple doubles the cities of its province.
 board-map-built = It stands.
 board-map-empty = Not built yet.
+board-legend = Signs of the board
+board-legend-marker = Control marker: whose province it is. A dashed circle: nobody’s.
+board-legend-places = Bright signs stand already. Dashed ones are places where they can be built.
+board-legend-count = the number says how many stand together
+board-legend-held = A legion on a building occupies it: the frame has the occupier’s colour.
+board-legend-lit = Gold light: you can press it now.
+board-legend-victory = one of the four ways to win
 board-map-moved = Moved this turn: { $n }.
 board-map-attacked = Attacked this turn: { $n }.
 board-map-acted = Pillaged or occupied this turn: { $n }.
@@ -1252,6 +1294,7 @@ board-foresee = Two Soothsayers as
 board-card-phase = Played in this phase: { $phase }.
 board-any-phase = any
 board-card-targets = It can hit: { $what }.
+board-card-now = Possible targets now: { $n } ({ $what }).
 board-card-open = Everybody knows of it
 board-card-hits = Your expected hits: { $before } → { $after }
 board-card-spared = Expected hits on you: { $before } → { $after }

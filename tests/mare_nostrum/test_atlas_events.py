@@ -83,3 +83,17 @@ def test_cards_that_nobody_chose_are_named() -> None:
     table.warring(CARTHAGE, deal=["baal", "isis", "horus", "vulcan", "athena"]).play("convert gallia", "cards 5")
     table.play("choose baal", "hand c", "choose isis", "choose athena")
     assert says(table, "left-over") == ["Left over and discarded: Horus.", "Left over and discarded: Vulcan."]
+
+
+@tells("mare_nostrum.sank")
+def test_the_sea_in_which_poseidon_sinks_a_trireme_is_named() -> None:
+    table = deal(jerusalem().units(ROME, mare_sardum=1), CARTHAGE, "poseidon").warring(CARTHAGE)
+    table.play("play poseidon", "sink mare-sardum")
+    assert says(table, "sank") == ["Brutus sank a trireme in Mare Sardum."]
+
+
+@tells("mare_nostrum.toll")
+def test_solomons_toll_is_told() -> None:
+    table = Table(jerusalem="yes").units(ROME, libya=1).units(CARTHAGE, libya=1).tiles(CARTHAGE, "solomon")
+    table.goods(ROME, coin=1).warring(ROME, roll=["1", "1"]).play("attack libya")
+    assert says(table, "toll") == ["Aurelia paid Brutus a toll: 1."]

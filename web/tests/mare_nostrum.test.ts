@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { ownersBefore, readBattle, readRound, readTrade } from "../src/games/mare_nostrum/chronicle";
 import { preview } from "../src/games/mare_nostrum/preview";
 import { holdings, itemOf, pieces, readPlace, type Player } from "../src/games/mare_nostrum/table";
@@ -225,6 +225,10 @@ describe("the log", () => {
       { name: "played", arguments: ["seat", "card"] },
     ],
   } as unknown as GameInfo;
+  let short = false;
+  afterEach(() => {
+    short = false;
+  });
   const log = (language: (typeof LANGUAGES)[number], ...events: GameEvent[]) => {
     const book = makeBundle(language, [mareNostrumText(language)]);
     const text = new GameText(
@@ -235,7 +239,7 @@ describe("the log", () => {
       language,
       summarise,
     );
-    return text.logLines(events).map((line) => line.text);
+    return text.logLines(events).map((line) => (short ? line.brief : line.text));
   };
   const battle = [
     told("attacked", { seat: 0, against: 1, area: "sicilia" }),
@@ -253,6 +257,11 @@ describe("the log", () => {
       "Livia attacks Marcus in Sicilia. Livia rolled 5+6: total 11, 2 hits. Marcus rolled 2: total 2, 0 hits. Marcus lost a free legion\u00a0×2.",
     ]);
     for (const language of LANGUAGES) expect(log(language, ...battle).join()).not.toContain("«");
+  });
+
+  test("has a short line of a battle for where there is little room", () => {
+    short = true;
+    expect(log("en", ...battle)).toEqual(["Livia attacked Marcus in Sicilia: hits 2–0, units lost 0–2."]);
   });
 
   test("tells what is played in a battle too, and that nobody was hurt once it is over", () => {

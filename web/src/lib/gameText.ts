@@ -58,16 +58,19 @@ function fields(value: unknown): (readonly [string, string])[] {
 export interface Line {
   events: readonly [GameEvent, ...GameEvent[]];
   text: string;
+  /** The same in short, where there is little room. */
+  brief: string;
 }
 
 /** Events that are told together; `text` where the game has words of its own for them. */
 export interface Told {
   events: readonly [GameEvent, ...GameEvent[]];
   text: string | null;
+  brief?: string;
 }
 
 /** Returns how many of the events from `at` on are one story, and its text; null where there is no story. */
-export type Summarise = (events: readonly GameEvent[], at: number, text: GameText) => { count: number; text: string } | null;
+export type Summarise = (events: readonly GameEvent[], at: number, text: GameText) => { count: number; text: string; brief?: string } | null;
 
 /** Turns moves, events and questions of a game into texts, with the names of the seats. */
 export class GameText {
@@ -86,10 +89,10 @@ export class GameText {
   }
 
   /** Returns the name of a value of a domain. */
-  term(domain: string, value: string): string {
+  readonly term = (domain: string, value: string): string => {
     const key = `${domain}-${value}`;
     return this.has(key) ? this.t(key) : value;
-  }
+  };
 
   readonly seatName = (seat: number): string => (seat < 0 ? this.t("cli-nature") : this.names(seat));
 
@@ -137,7 +140,7 @@ export class GameText {
     for (let at = 0; at < events.length; ) {
       const found = this.summarise(events, at, this);
       const [first, ...others] = events.slice(at, at + (found?.count ?? 1));
-      all.push({ events: [first!, ...others], text: found?.text ?? null });
+      all.push({ events: [first!, ...others], text: found?.text ?? null, brief: found?.brief });
       at += found?.count ?? 1;
     }
     return all;
@@ -150,8 +153,8 @@ export class GameText {
 
   /** Returns the lines of what is told; consecutive events with a text `board-events-…` share one line. */
   lines(told: readonly Told[]): Line[] {
-    const lines: { events: [GameEvent, ...GameEvent[]]; text: string | null }[] = [];
-    for (const { events, text } of told) {
+    const lines: { events: [GameEvent, ...GameEvent[]]; text: string | null; brief?: string }[] = [];
+    for (const { events, text, brief } of told) {
       const before = lines.at(-1);
       const [event] = events;
       const together =
@@ -161,12 +164,12 @@ export class GameText {
         actingSeat(before.events[0]) === actingSeat(event) &&
         this.has(`board-events-${event.kind}`);
       if (together) before.events.push(event);
-      else lines.push({ events: [...events], text });
+      else lines.push({ events: [...events], text, brief });
     }
-    return lines.map(({ events, text }) => ({
-      events,
-      text: text ?? (events.length > 1 ? this.#joinedText(events) : this.eventText(events[0])),
-    }));
+    return lines.map(({ events, text, brief }) => {
+      const whole = text ?? (events.length > 1 ? this.#joinedText(events) : this.eventText(events[0]));
+      return { events, text: whole, brief: brief ?? whole };
+    });
   }
 
   /** Joins events: each argument becomes the list of its distinct values in order, `$n` the number of events. */

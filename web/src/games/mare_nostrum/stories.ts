@@ -2,7 +2,7 @@
 
 import type { GameText, Summarise } from "../../lib/gameText";
 import type { GameEvent } from "../../lib/types";
-import { battleAt, BEGINS, type Exchange } from "./chronicle";
+import { battleAt, BEGINS, type Battle, type Exchange } from "./chronicle";
 
 /** Events with a number of a resource, of which one deed may need several. */
 const COUNTED = new Set(["paid", "offered", "kept", "gained"]);
@@ -53,7 +53,21 @@ function battle(events: readonly GameEvent[], text: GameText): ReturnType<Summar
     ...exchanges.flatMap((exchange) => [...dice(exchange, text, name), ...losses(exchange, text, name)]),
     ...(harmless ? [text.t("board-log-unharmed")] : []),
   ];
-  return { count: found.count, text: parts.join(" ") };
+  return { count: found.count, text: parts.join(" "), brief: brief(found.battle, text, name) };
+}
+
+/** A battle in one sentence: the hits and the losses of both sides. */
+function brief({ area, seats, exchanges }: Battle, { t, term }: GameText, name: (seat: number) => string): string | undefined {
+  if (!exchanges[0]!.counted) return undefined;
+  const sum = (side: 0 | 1) => exchanges.reduce((all, { sides }) => all + sides[side].hits, 0);
+  const lost = (seat: number) => exchanges.flatMap(({ losses }) => losses).filter((each) => each.seat === seat).length;
+  return t("board-log-battle", {
+    seat: name(seats[0]),
+    against: name(seats[1]),
+    area: term("area", area),
+    hits: `${sum(0)}–${sum(1)}`,
+    lost: `${lost(seats[0])}–${lost(seats[1])}`,
+  });
 }
 
 function dice({ sides, counted }: Exchange, { t }: GameText, name: (seat: number) => string): string[] {

@@ -823,6 +823,7 @@ board-log-rolled = { $seat } rolled { $dice }: total { $total }, { $hits ->
 }.
 board-log-lost = { $seat } lost { $what }.
 board-log-unharmed = Nobody lost a unit.
+board-log-battle = { $seat } attacked { $against } in { $area }: hits { $hits }, units lost { $lost }.
 board-log-gave = { $seat } took first and gave { $resource } to { $to }, who was left one short.
 
 ## Questions in other words

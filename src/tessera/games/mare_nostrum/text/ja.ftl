@@ -814,6 +814,7 @@ board-log-gained = { $seat }は{ $what }を得ました。
 board-log-rolled = { $seat }：出目{ $dice }、合計{ $total }、命中{ $hits }。
 board-log-lost = { $seat }は{ $what }を失いました。
 board-log-unharmed = どちらも部隊を失いませんでした。
+board-log-battle = { $seat }が{ $area }で{ $against }を攻撃：命中{ $hits }、失った部隊{ $lost }。
 board-log-gave = 最初に取った{ $seat }が、1個足りない{ $to }に{ $resource }を渡しました。
 
 ## 別の言い方の質問

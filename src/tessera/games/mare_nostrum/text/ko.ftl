@@ -817,6 +817,7 @@ board-log-gained = { JOSA($seat, "은/는") } { JOSA($what, "을/를") } 얻었�
 board-log-rolled = { $seat }: 주사위 { $dice }, 합계 { $total }, 명중 { $hits }.
 board-log-lost = { JOSA($seat, "은/는") } { JOSA($what, "을/를") } 잃었습니다.
 board-log-unharmed = 양쪽 모두 부대를 잃지 않았습니다.
+board-log-battle = { JOSA($seat, "이/가") } { $area }에서 { JOSA($against, "을/를") } 공격: 명중 { $hits }, 잃은 부대 { $lost }.
 board-log-gave = 처음 가져간 { JOSA($seat, "이/가") } 하나 모자란 { $to }에게 { JOSA($resource, "을/를") } 주었습니다.
 
 ## 다른 말로 묻기

@@ -176,6 +176,7 @@ def test_search_plays_a_whole_match_by_the_rules_and_the_same_way_for_the_same_s
 
 def test_bots_that_plan_choose_at_the_same_time_as_others() -> None:
     assert contest(["random", "greedy:width=2", "search:sims=4,width=2,ahead=2"], 3, "sealed").over
+    assert contest(["random", "greedy:width=2", "rollout:sims=9,width=2,ahead=1,plans=2"], 3, "sealed").over
 
 
 def test_mcts_plays_whole_matches_with_secrets_and_the_same_way_for_the_same_seed() -> None:
@@ -191,7 +192,8 @@ def test_mcts_plays_ostia_better_than_random_and_better_the_longer_it_thinks() -
 
 
 def test_bots_are_made_by_name_and_parameters() -> None:
-    assert names() == ["tiro", "miles", "centurio", "legatus", "imperator", "random", "greedy", "mcts", "search"]
+    ranks = ["tiro", "miles", "centurio", "legatus", "imperator"]
+    assert names() == [*ranks, "random", "greedy", "mcts", "rollout", "search"]
     for spec in (
         "random",
         "greedy",
@@ -201,6 +203,7 @@ def test_bots_are_made_by_name_and_parameters() -> None:
         "greedy:width=2,slips=5",
         "search:sims=3,width=4,ahead=1",
         "search:time=0.5",
+        "rollout:sims=3,width=4,quick=1,ahead=0,plans=2,scale=10,doubt=2",
         "mcts:sims=3",
         *names(),
     ):
@@ -236,6 +239,7 @@ def test_bots_are_made_by_name_and_parameters() -> None:
         ("search:time=601", "time is 0 to 600, not 601"),
         ("search:sims=0", "sims is 1 to 1000000, not 0"),
         ("search:ahead=0", "ahead is 1 to 1000, not 0"),
+        ("rollout:plans=0", "plans is 1 to 100, not 0"),
         ("mcts:width=2", "the bot mcts has no parameter 'width'; it has sims, time"),
         ("greedy:width=3,depth=2", "the bot greedy has no parameter 'depth'"),
         ("x" * 10_000, "there is no bot 'xxx"),

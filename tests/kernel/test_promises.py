@@ -255,7 +255,8 @@ def moments(players: int, options: dict[str, str], count: int) -> Iterator[tuple
 
 
 SEARCH = "search:sims=6,width=3,quick=2,ahead=2"
-BOTS = ("random", "greedy:width=4", "tiro", "miles", "centurio", SEARCH, "mcts:sims=20")
+ROLLOUT = "rollout:sims=12,width=3,ahead=1,plans=3"
+BOTS = ("random", "greedy:width=4", "tiro", "miles", "centurio", SEARCH, ROLLOUT, "mcts:sims=20")
 
 
 @pytest.mark.parametrize("spec", BOTS)

@@ -198,7 +198,7 @@ def test_every_rank_answers_from_its_view(rank: str) -> None:
     table = Table().goods(ROME, coin=3).developing(ROME)
     assert table.match is not None
     legal = list(table.match.legal(ROME))
-    bot = make(rank if build_info.compiled() or rank != "imperator" else "search:sims=2,width=2", table.rules, 3)
+    bot = make(rank if build_info.compiled() or rank != "imperator" else "rollout:sims=2,width=2", table.rules, 3)
     assert bot.choose(table.match.observe(ROME), ROME, legal) in legal
 
 

@@ -15,6 +15,7 @@ from tessera.bots.greedy import Planner, asked
 from tessera.bots.mcts import Tree
 from tessera.bots.parallel import Found, ParallelSearch
 from tessera.bots.possible_states import possible_states
+from tessera.bots.rollouts import Rollouts
 from tessera.bots.search import Searcher
 from tessera.kernel.core import GameState, Judge, PossibleStates
 from tessera.kernel.registry import Ruleset
@@ -23,6 +24,8 @@ N = TypeVar("N", int, float)
 ENDLESS = 10**9
 LOOKAHEAD = {"width": 32, "quick": 16, "ahead": 6}
 """Default parameters of `search`, where neither the game nor the caller gives others: see docs/bots.md."""
+ROLLOUT = {"width": 64, "quick": 1, "ahead": 4, "plans": 8, "scale": 30, "doubt": 8}
+"""Default parameters of `rollout`: see docs/bots.md."""
 BRANCHES = 12
 """The number of ways to play a turn that a search compares."""
 
@@ -132,13 +135,16 @@ class TreeSearchBot(PlanningBot):
 
     def pick(self, state: GameState, seat: int, seed: int) -> tuple[int, ...]:
         """Return the turn with the most visits, or draw one of the best where the choice must not be predictable."""
-        most = max(self.found, key=self.found.__getitem__)
         temperature = float(self._judge.temperature(state, seat))
         if temperature <= 0:
-            return most
+            return self.best()
         means = {moves: total / visits for moves, (visits, total) in self.found.items()}
         shares = [exp((means[moves] - max(means.values())) / temperature) for moves in means]
         return self._dice.choices(list(means), shares)[0]
+
+    def best(self) -> tuple[int, ...]:
+        """Return the turn with the most visits."""
+        return max(self.found, key=self.found.__getitem__)
 
     def think(self, states: PossibleStates, seat: int, seed: int, watch: ProgressCallback) -> Found:
         """Search until the budget is used up or the callback asks to stop; return the turns tried."""
@@ -210,6 +216,51 @@ class SearchBot(TreeSearchBot):
     def ranking(self) -> list[tuple[list[int], int, float]]:
         """Return the turns tried."""
         return self._searcher.ranking()
+
+
+class RolloutBot(TreeSearchBot):
+    """A bot that compares the turns that the judge likes best by playing on from each of them, with the same chance."""
+
+    DEFAULT_ITERATIONS = 96
+    CHECK_EVERY = 4
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        seed: int,
+        sims: int | None = None,
+        time: float | None = None,
+        processes: int = 1,
+        **settings: int,
+    ) -> None:
+        super().__init__(rules, seed, sims, time, processes, **settings)
+        settings = {**ROLLOUT, **settings}
+        self._rollouts = Rollouts(
+            self._judge,
+            _within("width", settings["width"], 10_000),
+            _within("quick", settings["quick"], 10_000),
+            _within("plans", settings["plans"], 100),
+            _within("ahead", settings["ahead"], 1_000, least=0),
+            _within("scale", settings["scale"], 10_000),
+            _within("doubt", settings["doubt"], 10_000),
+        )
+
+    def begin(self, states: PossibleStates, seat: int, seed: int) -> Callable[[int], None]:
+        """Start to compare turns."""
+        self._rollouts.begin(states, seat, seed)
+        return self._rollouts.run
+
+    def settled(self, left: int) -> bool:
+        """Return whether no further rollout is needed."""
+        return self._rollouts.settled()
+
+    def ranking(self) -> list[tuple[list[int], int, float]]:
+        """Return the turns compared."""
+        return self._rollouts.ranking()
+
+    def best(self) -> tuple[int, ...]:
+        """Return the turn with the greatest lead."""
+        return max(self.found, key=lambda moves: self.found[moves][1] / self.found[moves][0])
 
 
 class MctsBot(TreeSearchBot):

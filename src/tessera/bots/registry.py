@@ -8,19 +8,21 @@ from collections.abc import Callable
 
 from tessera.bots import external
 from tessera.bots.errors import BadBot as BadBot  # noqa: PLC0414  this is where everyone lookahead for it
-from tessera.bots.planning import Bot, GreedyBot, MctsBot, RandomBot, SearchBot
+from tessera.bots.planning import Bot, GreedyBot, MctsBot, RandomBot, RolloutBot, SearchBot
 from tessera.kernel.registry import Ruleset
 
 BOTS: dict[str, Callable[..., Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
     "mcts": MctsBot,
+    "rollout": RolloutBot,
     "search": SearchBot,
 }
 PARAMETERS: dict[str, tuple[str, ...]] = {
     "random": (),
     "greedy": ("width", "slips"),
     "mcts": ("sims", "time", "processes"),
+    "rollout": ("sims", "time", "processes", "width", "quick", "ahead", "plans", "scale", "doubt"),
     "search": ("sims", "time", "processes", "width", "quick", "ahead"),
 }
 SECONDS = "time"

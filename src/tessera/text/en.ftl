@@ -473,6 +473,7 @@ web-rank-imperator = Imperator (very hard)
 web-bot-random = Random (any legal move)
 web-bot-greedy = Greedy (plans its own turn)
 web-bot-mcts = MCTS (textbook tree search)
+web-bot-rollout = Rollout (plays on from its best turns)
 web-bot-search = Search (a tree of whole turns)
 web-who-may-join = Who may join?
 web-private = Only with the link

@@ -421,6 +421,7 @@ web-rank-imperator = インペラトル(最強)
 web-bot-random = Random(無作為に選ぶ)
 web-bot-greedy = Greedy(自分の手番だけを計画)
 web-bot-mcts = MCTS(基本の木探索)
+web-bot-rollout = Rollout(有力な手番の先を試し打ち)
 web-bot-search = Search(手番単位の木探索)
 web-who-may-join = 誰が参加できますか
 web-private = リンクを知っている人だけ

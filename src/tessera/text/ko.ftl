@@ -421,6 +421,7 @@ web-rank-imperator = 임페라토르(최강)
 web-bot-random = Random(아무 수나)
 web-bot-greedy = Greedy(자기 차례만 계획)
 web-bot-mcts = MCTS(기본 트리 탐색)
+web-bot-rollout = Rollout(유력한 차례의 뒤를 이어 둬 봄)
 web-bot-search = Search(차례 단위 트리 탐색)
 web-who-may-join = 누가 들어올 수 있나요?
 web-private = 링크를 아는 사람만

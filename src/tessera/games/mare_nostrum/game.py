@@ -23,8 +23,14 @@ from tessera.kernel.registry import Field, Game, Loss, Ruleset
 ATLAS = "atlas"
 LOSSES = (Loss("resources", "end", ("pyramids", "build", "raise", "fortify", "launch", "buy", "muster")),)
 """What is not spent in one's turn to develop goes back."""
-RANKS = {"tiro": "greedy:width=4,slips=85", "miles": "greedy:width=4,slips=50"}
-"""A turn is made of many small answers: one that slips costs little, so whoever is to be weaker slips more often."""
+RANKS = {
+    "tiro": "greedy:width=4,slips=85",
+    "miles": "greedy:width=4,slips=50",
+    "imperator": "rollout:sims=128,time=4",
+}
+"""A turn is made of many small answers: one that slips costs little, so whoever is to be weaker slips more often.
+
+A tree of turns spreads its steps too thin here; rollouts of a few turns do not: see docs/bots.md."""
 SEARCH = {"quick": 4, "ahead": 2}
 """A round is long and full of answers: a search that sees the rest of it tries more than one that sees three."""
 

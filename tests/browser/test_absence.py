@@ -50,6 +50,7 @@ def test_the_address_on_the_network_is_offered_with_a_code(visit: Visit, impatie
     link = me.page.get_by_label(me.text("web-invite"))
     assert link.input_value() == f"{NETWORK}t/{table}"
     code = me.page.get_by_role("img", name=me.text("web-qr"))
+    code.wait_for()
     box = code.bounding_box()
     assert box is not None and box["width"] >= 120 and box["height"] >= 120
 

@@ -19,10 +19,11 @@ from tessera.games.mare_nostrum.vocabulary import (
 )
 from tessera.kernel.chance import Sealed
 from tessera.kernel.clauses import clause
+from tessera.kernel.components import load_set
 from tessera.kernel.core import size
 from tessera.kernel.errors import BadOption
 from tessera.kernel.match import Match
-from tests.mare_nostrum.table import CARTHAGE, ROME, Table
+from tests.mare_nostrum.table import CARTHAGE, COMPONENTS, ROME, Table
 
 ALL_CITIES = dict.fromkeys(CITY_SET_NAMES, "yes")
 
@@ -182,3 +183,48 @@ def test_three_objectives_lie_face_up() -> None:
         assert set(cities) == set(names)
     assert len(CARD_NAMES) == 24
     assert sum(total(Table(3, **ALL_CITIES).rules.box.cards & deck) for deck in match.rules.box.deck_cards) == 45
+
+
+@clause("mare_nostrum.setup.city-own-tiles", "mare_nostrum.setup.city-decks", "mare_nostrum.tile.bonus-atlas")
+def test_the_tiles_cards_and_bonuses_of_atlas() -> None:
+    base = COMPONENTS.tables
+    tables = load_set(GAME.folder / "components", expansions=[ATLAS]).tables
+    own = {
+        "troy": {"achilles", "aeneas", "agamemnon", "ajax", "helen-of-troy", "odysseus"},
+        "jerusalem": {"adonis", "croesus", "imhotep", "moses", "solomon", "halicarnassus"},
+        "syracuse": {"archimedes", "dido", "jason", "midas", "minos", "ptolemy"},
+    }
+    assert {city: set(told["tiles"]) for city, told in tables["city"].items()} == own
+    alone = {
+        "athena",
+        "chariots",
+        "circus-maximus",
+        "greek-phalanx",
+        "horus",
+        "library-of-alexandria",
+        "oracle-of-delphi",
+    }
+    for card, told in tables["card"].items():
+        three = card == "trajans-market" or card.startswith("soothsayer")
+        assert told["count"] == (1 if card in alone else 3 if three else 2), card
+    bonuses = {
+        **{
+            "medea": [1, 0, 1],
+            "medusa": [0, 0, 1],
+            "orpheus": [0, 1, 0],
+            "agamemnon": [0, 1, 1],
+            "odysseus": [0, 0, 1],
+        },
+        **{
+            "helen-of-troy": [0, 0, 4],
+            "adonis": [0, 1, 0],
+            "croesus": [1, 1, 0],
+            "imhotep": [0, 1, 0],
+            "moses": [0, 2, 0],
+        },
+        **{"solomon": [0, 1, 0], "halicarnassus": [0, 2, 0], "archimedes": [0, 0, 1], "dido": [1, 1, 0]},
+        **{"minos": [1, 0, 0], "ptolemy": [2, 0, 0]},
+    }
+    new = {tile: told["bonus"] for tile, told in tables["tile"].items() if tile not in base["tile"]}
+    assert new == {tile: bonuses.get(tile, [0, 0, 0]) for tile in new}
+    assert bonuses.keys() <= new.keys()

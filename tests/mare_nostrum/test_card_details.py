@@ -353,3 +353,34 @@ def test_elephants_need_a_legion_that_fights() -> None:
     deal(table, ROME, "war-elephants").warring(ROME, roll=["1"] * 30).play("attack libya").play("decline", seat=ROME)
     table.play("advance myrmidon, to libya", "attack libya")
     assert "play war-elephants" not in table.moves(ROME)
+
+
+@clause("mare_nostrum.act.alike", "mare_nostrum.battle.exchange")
+def test_a_battle_to_the_end_ends_when_all_that_came_in_are_lost() -> None:
+    table = Table(4, battle="to-the-end").units(ROME, africa=2).units(CARTHAGE, libya=3).units(GREECE, libya=1)
+    table.warring(ROME, roll=["6", "1", "1", "4", "4", "4"])
+    table.play("march africa, to libya", "attack libya", "against c", "march africa, to libya", "attack libya")
+    assert (table.asked, table.legions(ROME, "libya"), table.legions(CARTHAGE, "libya")) == ("war", 0, 3)
+
+
+@clause("mare_nostrum.act.alike", "mare_nostrum.special.like-legion")
+def test_a_legion_that_does_not_fight_is_lost_without_the_centaur_that_fights() -> None:
+    table = Table(6, troy="yes").tiles(ROME, "chiron").units(ROME, africa=1).units(CARTHAGE, libya=3)
+    deal(table.elite(ROME, "centaur", "africa"), CARTHAGE, "cretan-archers")
+    table.warring(ROME, roll=["1", "1", "1", "1", "6", "1", "1"]).play("march africa, to libya", "attack libya")
+    table.play("decline")
+    table.play("advance centaur, to libya", "attack libya", "play cretan-archers", "strike legion")
+    assert (table.asked, table.special("centaur")) == ("war", "libya")
+    assert (table.legions(ROME, "libya"), table.legions(CARTHAGE, "libya")) == (0, 1)  # it charged, and its die hit
+
+
+@clause("mare_nostrum.act.alike")
+def test_a_position_is_whole_while_more_are_lost_than_fought() -> None:
+    table = Table().units(ROME, libya=1, africa=4).hold(ROME, "libya", "marker").units(CARTHAGE, libya=4)
+    table.warring(ROME, roll=["1"] * 8 + ["1", "6", "6", "6", "6"])
+    table.play(*["march africa, to libya"] * 3, "attack libya", "march africa, to libya", "attack libya")
+    while table.asked == "losses":
+        told = GAME.describe(table.state, None, everything=True)
+        assert digest(GAME.restore(table.rules, told)) == digest(table.state)
+        table.play(table.moves()[0])
+    assert table.asked == "war"

@@ -692,6 +692,11 @@ def sacrifice(s: State, owner: i64, unit: i64) -> None:
     special.fall(s, owner, unit)
 
 
+def fighting_legions(s: State) -> i64:
+    """Count the attackers that are left besides special units: legions on land, triremes at sea."""
+    return fighters_left(s) - size(elites(s, s.attacker))
+
+
 def drop_fighter(s: State) -> None:
     """Count one fighter less, so that no unit which attacked before takes the place of one that was lost."""
     level = battle_level(s)
@@ -723,7 +728,7 @@ def lose(s: State, owner: i64, kind: i64) -> None:
         if owner == s.current:
             # Only units that have moved attack where others have attacked before; those that acted are lost first.
             moved = count_class(s, area, BOTH) > 0 and count_class(s, area, ACTED) == 0
-            if moved and owner == s.attacker and s.version > SECOND:
+            if moved and owner == s.attacker and s.version > SECOND and fighting_legions(s) > 0:
                 drop_fighter(s)
             forget_one(s, area)
         elif owner == s.n:

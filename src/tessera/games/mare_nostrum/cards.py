@@ -194,7 +194,7 @@ def fits_battle(s: State, seat: i64, kind: i64) -> bool:
 def legions_that_fight(s: State, seat: i64) -> i64:
     """Count the legions of a side of the battle; of the attacker those that attacked before do not fight."""
     if seat == s.attacker and s.version > SECOND:
-        return battle.fighters_left(s) - size(battle.elites(s, seat))
+        return battle.fighting_legions(s)
     return s.players[seat].army[s.field]
 
 

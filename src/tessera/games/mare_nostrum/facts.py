@@ -145,7 +145,7 @@ def facts(s: State, viewer: int | None) -> dict[str, Any]:
             }
             for marker in range(int(MARKERS))
         ],
-        "powers": {tile: text for option, tile, text in OPTIONAL_POWERS if getattr(s.box, option)},
+        "powers": _powers(s),
         "yields": _yields(s),
         "unseen": _unseen(s, viewer),
         "battles": _battles(s) if warring else {},
@@ -488,6 +488,13 @@ def _production(trial: State, seat: int) -> dict[str, Any]:
     }
 
 
+def _powers(s: State) -> dict[str, str]:
+    found = {tile: text for option, tile, text in OPTIONAL_POWERS if getattr(s.box, option)}
+    if s.box.owners > s.n:  # there are barbarians
+        found.setdefault("statue-of-zeus", "statue-of-zeus-punic")
+    return found
+
+
 def _yields(s: State) -> dict[str, list[dict[str, Any]]]:
     """List what each province brings to whom: let seats collect on a copy in which they have only that province."""
     trial = s.copy()
@@ -711,14 +718,16 @@ def _after(t: State, my_hits: int, foe_hits: int) -> State:
             special.fall(after, after.foe, lowest(after.elites(after.foe, area)))
         else:
             foe.forts &= ~bit(area)
+    fighters = after.extra()
     for _ in range(foe_hits):
         if (me.forts >> area) & 1:
             me.forts &= ~bit(area)
-        elif me.army[area]:
+            continue
+        fighters = max(0, fighters - 1)  # those that fight are lost first
+        if me.army[area]:
             me.lift(area)
         elif after.elites(after.attacker, area):
             special.fall(after, after.attacker, lowest(after.elites(after.attacker, area)))
-    left = me.army[area] + size(battle.elites(after, after.attacker))
-    after.amend_extra(left)
+    after.amend_extra(fighters)
     battle.ready(after)
     return after

@@ -73,6 +73,24 @@ def test_a_bot_does_not_think_about_a_reaction(server: Server) -> None:
     wait_for(anna, id, lambda table: table["seq"] > seq)
 
 
+def test_a_bot_that_is_late_with_a_reaction_passes(own_server: Callable[..., Server]) -> None:
+    """Its reactions take no longer than its delay, and nobody is told; other questions wait for it, up to the limit."""
+    server = own_server(bot_limit=1.0, bot_delay=0.2)
+    anna = server.guest("Anna")
+    id = anna.create("sealed", "me", "hangs", seed=4)
+    table = anna.look(id)
+    while not table["over"]:
+        legal = [choice["move"] for choice in table["legal"].get("0", [])]
+        if legal:
+            table = anna.play(id, 0, "allow" if "allow" in legal else legal[0], seq_for(table, 0))
+        table = wait_for(anna, id, lambda table: table["over"] or "0" in table["legal"])
+    record = anna.get(f"/api/tables/{id}/record")
+    moves = [line.split()[2] for line in record.splitlines() if " b " in line]
+    slow = [message for message in table["chat"] if message.get("notice") == "bot-slow"]
+    assert moves.count("allow") > 0
+    assert len(slow) == len(moves) - moves.count("allow")
+
+
 def test_a_hanging_bot_holds_nobody_else_up(own_server: Callable[..., Server]) -> None:
     server = own_server(bot_limit=3600.0)  # the bots hang for longer than any request takes
     anna, ben = server.guest("Anna"), server.guest("Ben")

@@ -24,8 +24,7 @@ log = logging.getLogger("tessera.bots")
 RETRY_DELAY = 2.0
 """Seconds to wait before retrying after an error of the store."""
 REACTION_LIMIT = 0.15
-"""Seconds that a bot thinks about a reaction at most: less than the delay before its moves, so that the time until it
-answers does not tell whether it holds a card that it could play."""
+"""Seconds after which a bot is told to finish thinking about a reaction."""
 PROGRESS_INTERVAL = 0.5
 """Seconds before the first, and between two, `Thinking` messages."""
 NOTICES = {
@@ -59,7 +58,7 @@ async def _play_bots(table: Table) -> None:
         try:
             pace = asyncio.create_task(asyncio.sleep(table.services.settings.bot_delay))
             position_id = table.position_id(seat)
-            move, notice = await _choose_move(table, seat)
+            move, notice = await _choose_in_time(table, seat, pace)
             if table.position_id(seat)[1] != position_id[1]:
                 pace.cancel()
                 continue
@@ -75,6 +74,24 @@ async def _play_bots(table: Table) -> None:
         except TesseraError as error:
             log.error("table %s: the bot on seat %d was refused: %s", table.id, seat, error)
             await asyncio.sleep(RETRY_DELAY)
+
+
+async def _choose_in_time(table: Table, seat: int, pace: asyncio.Task[None]) -> tuple[int, str | None]:
+    """Return the bot's move; for a reaction the default answer if the bot still thinks when its delay has passed.
+
+    So a reaction takes as long whether the bot holds a card or not. Without a delay nothing is hidden.
+    """
+    match = table.match
+    assert match is not None
+    thinking = asyncio.create_task(_choose_move(table, seat))
+    if not table.services.settings.bot_delay or not reacts(match, seat):
+        return await thinking
+    await asyncio.wait({thinking, pace}, return_when=asyncio.FIRST_COMPLETED)
+    if thinking.done():
+        return thinking.result()
+    _overdue.add(thinking)
+    thinking.add_done_callback(_overdue.discard)
+    return match.game.default_answer(match.legal(seat)), None
 
 
 async def _choose_move(table: Table, seat: int) -> tuple[int, str | None]:
@@ -104,6 +121,10 @@ async def _choose_move(table: Table, seat: int) -> tuple[int, str | None]:
         log.warning("table %s: %s on seat %d chose %r, which is not legal", table.id, spec, seat, move)
         return default, "bot-illegal"
     return move, None
+
+
+_overdue: set[asyncio.Task[tuple[int, str | None]]] = set()
+"""Bots that still think about a reaction which was answered for them."""
 
 
 # Notices ----------------------------------------------------------------------------------------
@@ -168,12 +189,13 @@ async def _reported(table: Table, seat: int) -> AsyncIterator[TaskHandle]:
             table.push_all(Thinking(seat, round(handle.done, 2)))
 
     reporting = asyncio.create_task(report())
-    _running[table] = RunningBot(handle, table.takebacks)
+    running = _running[table] = RunningBot(handle, table.takebacks)
     try:
         yield handle
     finally:
         reporting.cancel()
-        _running.pop(table, None)
+        if _running.get(table) is running:
+            del _running[table]
 
 
 def _seed(table: Table, seat: int) -> int:

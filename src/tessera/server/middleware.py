@@ -23,7 +23,7 @@ from tessera.server.messages import Error, encode
 log = logging.getLogger("tessera.http")
 
 HOST = re.compile(r"[A-Za-z0-9.\-]+(:[0-9]{1,5})?|\[[0-9a-fA-F:]+\](:[0-9]{1,5})?")
-TABLE_PAGE = re.compile(r"/t/[\w-]*")
+TOKEN = re.compile(r"[\w-]{6,}\.[\w-]{12,}")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -109,13 +109,11 @@ class RequestChecks:
 
 
 def logged_path(scope: Scope) -> str:
-    """Return the path of a request for the log: without the query, and of a table's page only which table.
+    """Return the path of a request for the log, without the query and without what looks like the token of a link.
 
     The query of a personal link holds its token, which a mistyped link may have in its path.
     """
-    path: str = scope["path"]
-    page = TABLE_PAGE.match(path)
-    return page[0] if page else path
+    return TOKEN.sub("…", scope["path"])
 
 
 def set_security_headers(headers: MutableHeaders, scope: Scope, asked: Headers, request: str) -> None:

@@ -68,10 +68,10 @@ class Texts:
         return bundle
 
 
-def located(noun: str) -> str:
+def located(noun: str | FluentType) -> str | FluentType:
     """Return a name "X의 Y" or "XのY" as "X에 Y" or "XにY": what is put into a place is not yet that of the place."""
     for of, at in (("의 ", "에 "), ("の", "に")):
-        if of in noun:
+        if isinstance(noun, str) and of in noun:
             return noun.replace(of, at, 1)
     return noun
 

@@ -68,7 +68,7 @@ class Texts:
         return bundle
 
 
-def located(noun: str | FluentType) -> str | FluentType:
+def located(noun: object) -> object:
     """Return a name "X의 Y" or "XのY" as "X에 Y" or "XにY": what is put into a place is not yet that of the place."""
     for of, at in (("의 ", "에 "), ("の", "に")):
         if isinstance(noun, str) and of in noun:

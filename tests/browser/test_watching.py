@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from tests.browser.autoplay import play_until, question_is
 from tests.browser.conftest import Visit
 
@@ -61,3 +63,23 @@ def test_a_spectator_can_look_at_every_board(visit: Visit) -> None:
     board.locator("[data-piece]").nth(10).wait_for()
     assert board.locator("[data-piece]").count() > 10
     assert board.locator("[data-lit]").count() == 0
+
+
+@pytest.mark.parametrize("phone", [True, False])
+def test_nothing_but_a_question_scrolls_the_page(visit: Visit, phone: bool) -> None:
+    """Whoever looks at the far end of a board stays there while others come and talk."""
+    me, friend = visit("en", *((360, 740) if phone else (1366, 500)), phone=phone), visit()
+    table = me.create_table("me", "random", "random", seed=5, game="discordia")
+    play_until(me, table, question_is("use"))
+    me.open_and_wait(table)
+    me.page.locator("[data-lit].die").first.wait_for()
+    me.page.evaluate("() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })")
+    place = me.page.evaluate("() => scrollY")
+    assert place > 100
+    friend.open(f"/t/{table}")
+    heard = len(me.frames)
+    friend.drawer("chat").get_by_role("textbox").fill("Salve")
+    friend.page.keyboard.press("Enter")
+    me.wait_until(lambda: any("Salve" in str(frame) for frame in me.frames[heard:]), "the line did not come")
+    me.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert me.page.evaluate("() => scrollY") == place

@@ -19,7 +19,7 @@ export function showPartWhere(shows: () => boolean): boolean {
 export function revealLit(part: Element): void {
   const lit = [...part.querySelectorAll("[data-lit], button.lit")];
   // A drawing moves by itself inside its window.
-  const targets = lit.map((each) => (each instanceof SVGElement ? each.closest("[data-part]")! : each));
+  const targets = lit.map((each) => (each instanceof SVGElement ? (each.closest("[data-part]") ?? each) : each));
   const head = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const foot = document.querySelector(".foot")?.getBoundingClientRect().top ?? innerHeight;
   const seen = (each: Element) => {

@@ -135,6 +135,13 @@ def test_jasons_discount_is_that_of_the_first_hero() -> None:
     assert table.moves() == ["coins"]  # seven and not eight, and nobody asks
 
 
+@clause("mare_nostrum.special.bonuses", "mare_nostrum.tile.caesar")
+def test_caesar_adds_nothing_to_land_dice_at_sea() -> None:
+    table = Table(syracuse="yes").tiles(ROME, "archimedes").units(ROME, mare_sardum=1).units(CARTHAGE, mare_sardum=1)
+    table.elite(ROME, "greek-fire", "mare-sardum").warring(ROME, roll=["6", "3", "1"]).play("attack mare-sardum")
+    assert table.events("totals")[0].arguments["total"] == 9
+
+
 @clause("mare_nostrum.special.bonuses")
 def test_a_special_unit_does_not_serve_penthesilea() -> None:
     table = Table(6).tiles(ROME, "chiron", "penthesilea").units(ROME).units(CARTHAGE).elite(ROME, "centaur", "libya")

@@ -9,8 +9,9 @@ from tessera.games.mare_nostrum.hands import one, total
 from tessera.games.mare_nostrum.ids import GREEK_FIRE
 from tessera.games.mare_nostrum.special import station
 from tessera.games.mare_nostrum.state import packed
-from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, CARD_NAMES
+from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, CARD_NAMES, TILE_NAMES
 from tessera.kernel.clauses import clause
+from tessera.kernel.core import bit
 from tessera.kernel.digest import digest
 from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
 from tests.mare_nostrum.test_cards import deal, jerusalem, syracuse, totals, troy
@@ -129,6 +130,21 @@ def test_who_is_forced_takes_no_foreign_good() -> None:
     table.play("play pantheon-of-athens", "against b")
     assert [int(e.arguments["from"]) for e in table.events("took")][:1] == [ROME]
     assert table.events("imported") == []
+
+
+@clause("mare_nostrum.card.pantheon-of-athens")
+def test_who_takes_first_without_an_offer_can_be_forced() -> None:
+    table = Table(troy="yes", syracuse="yes")
+    antigone, spartacus = bit(TILE_NAMES.index("antigone")), bit(TILE_NAMES.index("spartacus"))
+    table.s.aside = table.s.aside & ~antigone | spartacus
+    table.s.deck = table.s.deck & ~spartacus | antigone
+    table.s.display &= ~spartacus
+    table.tiles(CARTHAGE, "antigone").leaders()
+    deal(table, ROME, "pantheon-of-athens").trading().play("number 2").play("done", seat=CARTHAGE)
+    table.play("offer coin", "offer wine", seat=ROME).play("offer coin", "offer oil", seat=GREECE)
+    assert table.play("play pantheon-of-athens").moves() == ["against b", "against c"]
+    table.play("against b")
+    assert (table.asked, table.seat, table.moves()) == ("take", CARTHAGE, ["take wine", "take coin"])
 
 
 @clause("mare_nostrum.card.window")

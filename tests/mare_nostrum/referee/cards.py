@@ -492,9 +492,9 @@ class CardReferee(AtlantisReferee):
             self.seats[LETTERS.index(move[-1])].forced = seat
 
     def forcible(self, seat: int) -> list[int]:
-        """List the opponents that trade and that no Pantheon has named yet."""
-        others = [other for other in range(self.n) if other != seat and self.seats[other].offer.total()]
-        return [other for other in others if self.seats[other].forced is None]
+        """List the opponents that trade, as offerers or as the first to take, and that no Pantheon has named yet."""
+        others = [other for other in range(self.n) if other != seat and self.seats[other].forced is None]
+        return [other for other in others if self.seats[other].offer.total() or other == self.opener]
 
     def strike(self, seat: int, foe: int) -> Play:
         """Destroy one opposing unit of choice."""

@@ -245,10 +245,15 @@ def great_provinces(s: State) -> i64:
 
 
 def forcible(s: State, seat: i64) -> i64:
-    """Collect the others that take part in the trade and are not forced yet."""
+    """Collect the others that take part in the trade and are not forced yet.
+
+    Whoever takes first takes part even without an offer, which Antigone allows.
+    """
     seats: i64 = 0
     for other in range(s.n):
-        if other != seat and s.players[other].offered() and s.players[other].forced == NONE:
+        if other == seat or s.players[other].forced != NONE:
+            continue
+        if s.players[other].offered() or other == s.opener:
             seats |= bit(other)
     return seats
 

@@ -13,7 +13,8 @@ ENGINE := tests/kernel $(GAMES) tests/conformance/test_golden.py \
 CHECKED := src $(wildcard tests tools benchmarks hatch_build.py)
 
 export UV_SYSTEM_CERTS := 1
-unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV
+# Without the cache of bytecode every server and every worker would compile all its modules anew, for seconds.
+unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal test test-all check bench lock clean ready

@@ -10,11 +10,11 @@ import pytest
 
 from tessera import build_info
 from tessera.bots.planning import Bot, GreedyBot
-from tessera.bots.registry import BadBot, make, names
+from tessera.bots.registry import RANKS, BadBot, make, names, quick
 from tessera.kernel.chance import Sealed
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.match import Match
-from tessera.kernel.registry import load
+from tessera.kernel.registry import load, metas
 
 OSTIA = load("ostia")
 SEALED = load("sealed")
@@ -251,3 +251,15 @@ def test_a_bot_that_does_not_exist_is_refused_with_what_does(spec: str, said: st
     assert said in str(refusal.value)
     assert refusal.value.code == "bad-bot"
     assert len(str(refusal.value)) < 200
+
+
+@pytest.mark.parametrize("name", [meta.name for meta in metas()])
+def test_a_bot_that_searches_has_one_that_answers_at_once(name: str) -> None:
+    game = load(name)
+    for spec in ("centurio", "legatus", "imperator", "mcts", "search:time=300", "rollout", "greedy:width=500"):
+        assert quick(spec, game) == "greedy:width=4"
+    assert quick("greedy:slips=7,width=500", game) == "greedy:width=4,slips=7"
+    slips = {**RANKS, **game.ranks}["tiro"].partition("slips=")[2]
+    assert quick("tiro", game) == f"greedy:width=4,slips={slips}"
+    for spec in ("random", "external:./bot --fast"):
+        assert quick(spec, game) == spec

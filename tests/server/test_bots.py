@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tessera.server.bots import PROGRESS_INTERVAL
 from tests.server.client import Person, Server, seq_for
 
 
@@ -79,11 +80,21 @@ def test_a_bot_that_is_late_with_a_reaction_passes(own_server: Callable[..., Ser
     anna = server.guest("Anna")
     id = anna.create("sealed", "me", "hangs", seed=4)
     table = anna.look(id)
-    while not table["over"]:
-        legal = [choice["move"] for choice in table["legal"].get("0", [])]
-        if legal:
-            table = anna.play(id, 0, "allow" if "allow" in legal else legal[0], seq_for(table, 0))
-        table = wait_for(anna, id, lambda table: table["over"] or "0" in table["legal"])
+    with anna.sit(id) as live:
+        while not table["over"]:
+            legal = [choice["move"] for choice in table["legal"].get("0", [])]
+            if "keep" in legal:
+                time.sleep(2 * PROGRESS_INTERVAL)  # a bot that is overdue with a reaction would be heard now
+            if legal:
+                table = anna.play(id, 0, "allow" if "allow" in legal else legal[0], seq_for(table, 0))
+            table = wait_for(anna, id, lambda table: table["over"] or "0" in table["legal"])
+        while not live.hear("update")["over"]:
+            pass
+        heard = [json.loads(text) for text in live.heard]
+    to_act: list[int] = []
+    for message in heard:
+        to_act = message.get("to_act", to_act)
+        assert message["type"] != "thinking" or to_act == [1], "who is overdue is heard thinking"
     record = anna.get(f"/api/tables/{id}/record")
     moves = [line.split()[2] for line in record.splitlines() if " b " in line]
     slow = [message for message in table["chat"] if message.get("notice") == "bot-slow"]

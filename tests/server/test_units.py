@@ -7,6 +7,7 @@ import contextlib
 import json
 import logging
 import sqlite3
+import time
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,11 +18,12 @@ from sqlalchemy.exc import IntegrityError
 from websockets.frames import Frame, Opcode
 
 from tessera.kernel.errors import TesseraError
-from tessera.server import checkpoints, logs
+from tessera.server import checkpoints, logs, worker_tasks
 from tessera.server.bots import reacts
 from tessera.server.clock import Clock
 from tessera.server.errors import Unavailable
 from tessera.server.limits import RATES, Limits
+from tessera.server.messages import encode
 from tessera.server.people import Signer, clean_text, guest
 from tessera.server.store import Store
 from tessera.server.websocket_protocol import frame
@@ -234,3 +236,20 @@ def test_how_long_a_bot_thinks_about_a_reaction_is_not_told() -> None:
         assert not reacts(match, seat)
     offer(match, 2, 8)
     assert all(reacts(match, seat) for seat in match.to_act)
+
+
+def test_a_worker_is_occupied_by_a_reaction_as_long_without_a_card_as_with_one() -> None:
+    """Else a bot of another table that waits for the same worker begins the later, if this one holds a card."""
+    match = dealt(3, hands=[(22, 23, 26, 28), (1, 2, 4, 5), (8, 11, 13, 14)])
+    for seat, card in ((0, 22), (1, 4), (2, 8)):
+        if seat == 0:
+            match.play(0, "keep")
+        offer(match, seat, card)
+    plain = worker_tasks.PlainRules.of(match.rules)
+    for seat in match.to_act:
+        legal = match.legal(seat)
+        for answers in (legal, legal[:1]):
+            began = time.monotonic()
+            move = worker_tasks.react(plain, "t", seat, "centurio", 1, encode(match.observe(seat)), answers)
+            assert time.monotonic() - began >= worker_tasks.REACTION_TIME
+            assert move in answers

@@ -7,9 +7,9 @@ import re
 from collections.abc import Callable
 
 from tessera.bots import external
-from tessera.bots.errors import BadBot as BadBot  # noqa: PLC0414  this is where everyone lookahead for it
+from tessera.bots.errors import BadBot as BadBot  # noqa: PLC0414  this is where everyone looks for it
 from tessera.bots.planning import Bot, GreedyBot, MctsBot, RandomBot, RolloutBot, SearchBot
-from tessera.kernel.registry import Ruleset
+from tessera.kernel.registry import Game, Ruleset
 
 BOTS: dict[str, Callable[..., Bot]] = {
     "random": RandomBot,
@@ -25,6 +25,8 @@ PARAMETERS: dict[str, tuple[str, ...]] = {
     "rollout": ("sims", "time", "processes", "width", "quick", "ahead", "plans", "scale", "doubt"),
     "search": ("sims", "time", "processes", "width", "quick", "ahead"),
 }
+SEARCHING = ("greedy", "mcts", "rollout", "search")
+"""Bots that take the longer the more they have to choose from."""
 SECONDS = "time"
 """The one parameter that is not a whole number."""
 RANKS = {
@@ -56,10 +58,24 @@ def register_program(name: str, command: str) -> None:
     PROGRAMS[name] = f"{external.NAME}:{command}"
 
 
+def quick(spec: str, game: Game) -> str:
+    """Return the bot that answers at once for a bot that searches; others answer for themselves."""
+    name, rest = _resolve(spec, game)
+    if name not in SEARCHING:
+        return spec
+    slips = re.search(r"slips=[0-9]+", rest)
+    return ",".join((RANKS["centurio"], *([slips[0]] if slips else [])))
+
+
+def _resolve(spec: str, game: Game) -> tuple[str, str]:
+    """Return the name and the parameters that a rank, the name of a program, or a specification stands for."""
+    name, _, rest = PROGRAMS.get(spec, {**RANKS, **game.ranks}.get(spec, spec)).partition(":")
+    return name, rest
+
+
 def make(spec: str, rules: Ruleset, seed: int) -> Bot:
     """Return a bot for a rank, or for a name with parameters."""
-    ranks = {**RANKS, **rules.game.ranks}
-    name, _, rest = PROGRAMS.get(spec, ranks.get(spec, spec)).partition(":")
+    name, rest = _resolve(spec, rules.game)
     if name == external.NAME:
         return external.ExternalBot(rules, rest)
     if name not in BOTS:

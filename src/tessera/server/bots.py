@@ -11,6 +11,7 @@ from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 
+from tessera.bots.registry import quick
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.match import Match
 from tessera.server import worker_tasks
@@ -24,7 +25,7 @@ log = logging.getLogger("tessera.bots")
 RETRY_DELAY = 2.0
 """Seconds to wait before retrying after an error of the store."""
 REACTION_LIMIT = 0.15
-"""Seconds after which a bot is told to finish thinking about a reaction."""
+"""Seconds after which a program is told to finish thinking about a reaction; other bots answer at once."""
 PROGRESS_INTERVAL = 0.5
 """Seconds before the first, and between two, `Thinking` messages."""
 NOTICES = {
@@ -105,12 +106,16 @@ async def _choose_move(table: Table, seat: int) -> tuple[int, str | None]:
     worker = table.services.workers.bot(table.id, seat)
     rules = worker_tasks.PlainRules.of(match.rules)
     view = encode(match.observe(seat))
-    arguments = (rules, table.id, seat, spec, _seed(table, seat), view, legal)
+    reaction = reacts(match, seat)
+    hidden = reaction and table.services.settings.bot_delay > 0
+    task = worker_tasks.react if hidden else worker_tasks.choose_move
+    chooser = quick(spec, match.game) if reaction else spec
+    arguments = (rules, table.id, seat, chooser, _seed(table, seat), view, legal)
     try:
         async with _reported(table, seat) as handle:
-            if reacts(match, seat):
+            if reaction:
                 asyncio.get_running_loop().call_later(REACTION_LIMIT, handle.finish_early)
-            move = await worker.run(limit, worker_tasks.choose_move, *arguments, handle=handle)
+            move = await worker.run(limit, task, *arguments, handle=handle)
     except TaskTimeout:
         log.warning("table %s: %s on seat %d thought longer than %g s", table.id, spec, seat, limit)
         return default, "bot-slow"
@@ -179,13 +184,14 @@ def reacts(match: Match, seat: int) -> bool:
 async def _reported(table: Table, seat: int) -> AsyncIterator[TaskHandle]:
     """Context manager that sends the progress of a bot to the table while it is choosing."""
     handle = TaskHandle()
+    match = table.match
+    assert match is not None
+    # How long a bot thinks about a secret answer, or a card that it may hold, is secret, too, even when it is overdue.
+    secret = len(match.asked) > 1 or reacts(match, seat)
 
     async def report() -> None:
-        while True:
+        while not secret:
             await asyncio.sleep(PROGRESS_INTERVAL)
-            match = table.match
-            if match is not None and (len(match.asked) > 1 or reacts(match, seat)):
-                continue  # how long a bot thinks about a secret answer, or a card that it may hold, is secret, too
             table.push_all(Thinking(seat, round(handle.done, 2)))
 
     reporting = asyncio.create_task(report())

@@ -16,6 +16,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from multiprocessing import parent_process
+from time import monotonic, sleep
 from typing import Any, Final, Literal
 
 import msgspec
@@ -37,6 +38,8 @@ from tessera.server.messages import VisibleEvent
 
 SNAPSHOT_EVERY = 25
 MOST_BOTS = 500
+REACTION_TIME = 0.06
+"""Seconds that a worker is occupied by a reaction: more than a bot that answers at once takes for it."""
 
 DONE, FINISH_EARLY = 0, 1
 """Indices into the memory that a worker shares with the server: the progress, and whether to finish early."""
@@ -132,6 +135,17 @@ def choose_move(plain: PlainRules, table: str, seat: int, spec: str, seed: int, 
     _bots[key] = bot  # only now: a bot that raised is created anew
     if len(_bots) > MOST_BOTS:
         _bots.popitem(last=False)
+    return move
+
+
+def react(plain: PlainRules, table: str, seat: int, spec: str, seed: int, view: bytes, legal: list[int]) -> int:
+    """Return what a bot answers in a reaction, and be occupied as long whether it has a choice or not.
+
+    Else whoever has a bot waiting for the same worker could tell from its progress whether this one holds a card.
+    """
+    until = monotonic() + REACTION_TIME
+    move = choose_move(plain, table, seat, spec, seed, view, legal)
+    sleep(max(0.0, until - monotonic()))
     return move
 
 

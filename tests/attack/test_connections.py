@@ -29,13 +29,13 @@ def connections() -> Iterator[contextlib.ExitStack]:
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
 
 
-def connect_elsewhere(server: Server) -> socket.socket:
+def connect_elsewhere(server: Server, address: str = OTHER_ADDRESS) -> socket.socket:
     try:
-        return connect(server, OTHER_ADDRESS)
+        return connect(server, address)
     except OSError as problem:
         if isinstance(problem, TimeoutError | ConnectionError):
             raise
-        pytest.skip(f"{OTHER_ADDRESS} is not an address of this machine")
+        pytest.skip(f"{address} is not an address of this machine")
 
 
 def closed(connection: socket.socket) -> bool:
@@ -98,7 +98,7 @@ def test_a_proxy_on_this_machine_is_many_people(make_server: MakeServer, connect
 
 
 def test_a_crowd_that_is_busy_keeps_its_place(make_server: MakeServer, connections: contextlib.ExitStack) -> None:
-    """WebSockets are not closed to make room; a later connection is refused, and served when there is room."""
+    """WebSockets of a proxy are not closed to make room; a later one is refused, and served when there is room."""
     server = make_server(files=64, timeouts={"closing": 600.0})  # room for 32
     id = server.guest("Anna").create("ostia", "me", "open")
     watching = []
@@ -116,3 +116,22 @@ def test_a_crowd_that_is_busy_keeps_its_place(make_server: MakeServer, connectio
     for connection in watching[:10]:
         connection.close()
     assert eventually(lambda: Person(server).ask("GET", "/healthz").status_code == 200)
+
+
+def test_a_few_addresses_full_of_watchers_shut_nobody_out(
+    make_server: MakeServer, connections: contextlib.ExitStack
+) -> None:
+    """The oldest WebSocket of the address that has most makes room, until all addresses have as many."""
+    server = make_server(files=64)  # room for 32, 8 from one address
+    id = server.guest("Anna").create("ostia", "me", "open")
+
+    def watch(address: str) -> socket.socket | None:
+        connection = connections.enter_context(connect_elsewhere(server, address))
+        connection.sendall(upgrade(server, id))
+        return connection if b"101 Switching" in connection.recv(65536) else None
+
+    for n in range(32):
+        watch(f"127.0.0.{2 + n % 4}")
+    newcomers = [watch("127.0.0.6") for _ in range(4)]
+    assert all(newcomers)
+    assert not any(closed(each) for each in newcomers if each is not None)

@@ -59,7 +59,14 @@ class Broods(Raises):
         return legal[0]
 
 
-bots.BOTS |= {"broods": Broods, "raises": Raises, "hangs": Hangs, "cheats": Cheats, "dies": Dies}
+class Vetoes(Raises):
+    """Plays a card wherever it may."""
+
+    def choose(self, view: Mapping[str, Any], seat: int, legal: list[int]) -> int:
+        return legal[-1]
+
+
+bots.BOTS |= {"vetoes": Vetoes, "broods": Broods, "raises": Raises, "hangs": Hangs, "cheats": Cheats, "dies": Dies}
 bots.RANKS["ponders"] = "search:time=300,width=2"
 """A bot that thinks for minutes unless it is made to finish early."""
-bots.PARAMETERS |= {"broods": (), "raises": (), "hangs": (), "cheats": (), "dies": ()}
+bots.PARAMETERS |= {"vetoes": (), "broods": (), "raises": (), "hangs": (), "cheats": (), "dies": ()}

@@ -102,6 +102,21 @@ def test_a_bot_that_is_late_with_a_reaction_passes(own_server: Callable[..., Ser
     assert len(slow) == len(moves) - moves.count("allow")
 
 
+def test_a_reaction_does_not_wait_for_the_long_search_of_another_bot(own_server: Callable[..., Server]) -> None:
+    """Else a stranger whose bots think could make the bots of others pass."""
+    server = own_server(bot_limit=3600.0, bot_delay=2.0)
+    anna, ben = server.guest("Anna"), server.guest("Ben")
+    id = anna.create("sealed", "me", "vetoes", seed=4)
+    table = anna.look(id)
+    for move in ("keep", f"offer {table['view']['hands'][0]['cards'][0]}", "seal"):
+        table = anna.play(id, 0, move, seq_for(table, 0))
+    table = wait_for(anna, id, lambda table: table["questions"].get("0") == "veto")
+    ben.create("ostia", "ponders", "me", seed=3)
+    seq = anna.play(id, 0, "allow", seq_for(table, 0))["seq"]
+    table = wait_for(anna, id, lambda table: table["seq"] > seq)
+    assert "vetoed" in [event["kind"] for event in table["events"]]
+
+
 def test_a_hanging_bot_holds_nobody_else_up(own_server: Callable[..., Server]) -> None:
     server = own_server(bot_limit=3600.0)  # the bots hang for longer than any request takes
     anna, ben = server.guest("Anna"), server.guest("Ben")

@@ -58,6 +58,11 @@ def register_program(name: str, command: str) -> None:
     PROGRAMS[name] = f"{external.NAME}:{command}"
 
 
+def is_program(spec: str) -> bool:
+    """Return whether a bot is an external program."""
+    return PROGRAMS.get(spec, spec).startswith(f"{external.NAME}:")
+
+
 def quick(spec: str, game: Game) -> str:
     """Return the bot that answers at once for a bot that searches; others answer for themselves."""
     name, rest = _resolve(spec, game)

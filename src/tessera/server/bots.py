@@ -11,7 +11,7 @@ from weakref import WeakKeyDictionary
 
 from msgspec import Struct
 
-from tessera.bots.registry import quick
+from tessera.bots.registry import is_program, quick
 from tessera.kernel.errors import TesseraError
 from tessera.kernel.match import Match
 from tessera.server import worker_tasks
@@ -24,6 +24,8 @@ log = logging.getLogger("tessera.bots")
 
 RETRY_DELAY = 2.0
 """Seconds to wait before retrying after an error of the store."""
+REACTION_DELAY = 0.25
+"""Least seconds before a bot answers a reaction, on a server where bots have a delay."""
 REACTION_LIMIT = 0.15
 """Seconds after which a program is told to finish thinking about a reaction; other bots answer at once."""
 PROGRESS_INTERVAL = 0.5
@@ -42,6 +44,8 @@ def start_bots(table: Table) -> None:
     _send_ready_notices(table)
     idle = table.bot_task is None or table.bot_task.done()
     if idle and _bot_to_act(table) is not None:
+        if table.services.settings.bot_delay and table.match is not None and table.match.game.reactions:
+            table.services.workers.start_reactions()
         table.bot_task = asyncio.get_running_loop().create_task(_play_bots(table))
 
 
@@ -57,7 +61,7 @@ def _bot_to_act(table: Table) -> int | None:
 async def _play_bots(table: Table) -> None:
     while (seat := _bot_to_act(table)) is not None:
         try:
-            pace = asyncio.create_task(asyncio.sleep(table.services.settings.bot_delay))
+            pace = asyncio.create_task(asyncio.sleep(_delay(table, seat)))
             position_id = table.position_id(seat)
             move, notice = await _choose_in_time(table, seat, pace)
             if table.position_id(seat)[1] != position_id[1]:
@@ -77,6 +81,18 @@ async def _play_bots(table: Table) -> None:
             await asyncio.sleep(RETRY_DELAY)
 
 
+def _hidden(table: Table, seat: int) -> bool:
+    """Return whether nobody may tell how long a bot thinks: about a reaction, unless the server has no delay."""
+    assert table.match is not None
+    return table.services.settings.bot_delay > 0 and reacts(table.match, seat)
+
+
+def _delay(table: Table, seat: int) -> float:
+    """Return the seconds until a bot plays; for a hidden reaction at least as many as it surely needs."""
+    delay = table.services.settings.bot_delay
+    return max(delay, REACTION_DELAY) if _hidden(table, seat) else delay
+
+
 async def _choose_in_time(table: Table, seat: int, pace: asyncio.Task[None]) -> tuple[int, str | None]:
     """Return the bot's move; for a reaction the default answer if the bot still thinks when its delay has passed.
 
@@ -85,7 +101,7 @@ async def _choose_in_time(table: Table, seat: int, pace: asyncio.Task[None]) -> 
     match = table.match
     assert match is not None
     thinking = asyncio.create_task(_choose_move(table, seat))
-    if not table.services.settings.bot_delay or not reacts(match, seat):
+    if not _hidden(table, seat):
         return await thinking
     await asyncio.wait({thinking, pace}, return_when=asyncio.FIRST_COMPLETED)
     if thinking.done():
@@ -103,11 +119,12 @@ async def _choose_move(table: Table, seat: int) -> tuple[int, str | None]:
     legal = match.legal(seat)
     default = match.game.default_answer(legal)
     limit = table.services.settings.bot_limit
-    worker = table.services.workers.bot(table.id, seat)
+    hidden = _hidden(table, seat)
+    workers = table.services.workers
+    worker = workers.reactions if hidden and not is_program(spec) else workers.bot(table.id, seat)
     rules = worker_tasks.PlainRules.of(match.rules)
     view = encode(match.observe(seat))
     reaction = reacts(match, seat)
-    hidden = reaction and table.services.settings.bot_delay > 0
     task = worker_tasks.react if hidden else worker_tasks.choose_move
     chooser = quick(spec, match.game) if reaction else spec
     arguments = (rules, table.id, seat, chooser, _seed(table, seat), view, legal)

@@ -60,7 +60,7 @@ class AddressConnections:
     """The connections from one address."""
 
     def __init__(self) -> None:
-        self.count = 0
+        self.open: dict[Connection, None] = {}
         self.waiting: dict[Connection, None] = {}
 
 
@@ -68,7 +68,8 @@ class Connections(ServerState):
     """The state of uvicorn's server, with a bounded registry of its connections.
 
     A connection is *waiting* while the server waits for the client: for a request, or for the rest of one. When there
-    is no room, the connection that has been waiting longest is closed in favour of the new one.
+    is no room, the connection that has been waiting longest is closed in favour of the new one. If none is waiting,
+    because all are WebSockets, the address that has most gives up its oldest to one that has fewer.
     """
 
     def __init__(self, capacity: int, trusts: Callable[[str], bool], timeouts: Timeouts, limited: bool = True) -> None:
@@ -94,10 +95,10 @@ class Connections(ServerState):
     def admit(self, connection: Connection) -> bool:
         """Register a new connection, closing another one if there is no room; False if none can be closed."""
         same_address = self._addresses.get(connection.address)
-        if connection.address and same_address is not None and same_address.count >= self.per_address:
+        if connection.address and same_address is not None and len(same_address.open) >= self.per_address:
             candidates = same_address.waiting
         elif len(self._open) >= self._capacity:
-            candidates = self._waiting
+            candidates = self._waiting or self._surplus(connection.address)
         else:
             self.add(connection)
             self.mark_waiting(connection)
@@ -111,10 +112,17 @@ class Connections(ServerState):
         self.mark_waiting(connection)
         return True
 
+    def _surplus(self, address: str) -> dict[Connection, None]:
+        """Return the connections of the address that has most, if it has more than this one would have."""
+        counted = [each.open for name, each in self._addresses.items() if name]
+        most = max(counted, key=len, default={})
+        mine = self._addresses.get(address, AddressConnections()).open
+        return most if len(most) > len(mine) + 1 else {}
+
     def add(self, connection: Connection) -> None:
         """Register a connection without checking the limits."""
         self._open.add(connection)
-        self._addresses.setdefault(connection.address, AddressConnections()).count += 1
+        self._addresses.setdefault(connection.address, AddressConnections()).open[connection] = None
 
     def remove(self, connection: Connection) -> None:
         """Unregister a connection that is closed or closing; no-op if it is not registered."""
@@ -123,8 +131,8 @@ class Connections(ServerState):
         self.mark_working(connection)
         self._open.remove(connection)
         same_address = self._addresses[connection.address]
-        same_address.count -= 1
-        if not same_address.count:
+        del same_address.open[connection]
+        if not same_address.open:
             del self._addresses[connection.address]
 
     def mark_waiting(self, connection: Connection) -> None:

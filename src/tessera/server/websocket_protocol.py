@@ -73,7 +73,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def evict(self) -> None:
-        """Close the connection at once; only connections that wait for a request are evicted, so never this one."""
+        """Close the connection at once: its address has most, and nothing else can make room for another address."""
         self.transport.abort()
 
     def on_deadline(self, now: float) -> None:

@@ -128,14 +128,17 @@ class Worker:
 
 
 class Workers:
-    """The workers of a server: for bots, quick lookups, whole records, hints and analyses.
+    """The workers of a server: for bots, their reactions, quick lookups, whole records, hints and analyses.
 
-    Those for records, hints and analyses start only when they are needed. Where the processor is busy, live play comes
-    before hints, and hints before analyses.
+    Those for reactions, records, hints and analyses start only when they are needed. Reactions have one of their own,
+    because a bot that is late with one passes: it must not wait for another's long search. Where the processor is
+    busy, live play comes before hints, and hints before analyses.
     """
 
     def __init__(self, bots: int, setup: worker_tasks.WorkerSetup) -> None:
         self._bots = [Worker(setup) for _ in range(max(1, bots))]
+        self.reactions = Worker(setup)
+        self._starting: asyncio.Task[None] | None = None
         self.lookups = Worker(setup, QueueLimits(person=20, address=40))
         self.records = Worker(setup, QueueLimits(person=4, address=12), niceness=5)
         self.hints = Worker(setup, QueueLimits(person=4, address=12), niceness=5)
@@ -145,11 +148,18 @@ class Workers:
         """Return the worker of a table's bot: always the same one, because the bot keeps its plan there."""
         return self._bots[sum(map(ord, table), seat) % len(self._bots)]
 
+    def start_reactions(self) -> None:
+        """Start the worker for reactions in the background, before the first of them; no-op if it runs."""
+        if self._starting is None:
+            self._starting = asyncio.create_task(self.reactions.warm())
+
     async def warm(self) -> None:
         """Start the workers that are needed soon: those for bots and lookups."""
         await asyncio.gather(*(worker.warm() for worker in (*self._bots, self.lookups)))
 
     def stop(self) -> None:
         """End all processes."""
-        for worker in (*self._bots, self.lookups, self.records, self.hints, self.analyses):
+        if self._starting is not None:
+            self._starting.cancel()
+        for worker in (*self._bots, self.reactions, self.lookups, self.records, self.hints, self.analyses):
             worker.stop()

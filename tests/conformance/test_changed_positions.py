@@ -14,7 +14,7 @@ from tessera.kernel.registry import load
 from tests.conformance.position_changes import change, outcome, positions
 from tests.conformance.random_walks import variants
 
-CHANGED = int(os.environ.get("TESSERA_FUZZ", "300"))
+CHANGED = int(os.environ.get("TESSERA_FUZZ", "150"))
 FIRST = int(os.environ.get("TESSERA_FUZZ_SEED", "0"))
 MOMENTS = 24
 """The number of positions taken from one match; the changes are distributed among them."""

@@ -8,7 +8,7 @@ import pytest
 from librt.vecs import vec
 
 from tessera import build_info
-from tessera.bots.advice import advise
+from tessera.bots.advice import Adviser, advise
 from tessera.bots.analysis import analyse
 from tessera.bots.greedy import Planner, draw_share, path
 from tessera.bots.planning import GreedyBot, SearchBot
@@ -216,7 +216,7 @@ def test_the_curve_of_an_analysis_ends_with_the_victory() -> None:
     table = Table().goods(ROME, coin=12).developing(ROME)
     entries = [(ROME, GAME.moves.parse(move)) for move in ("pyramids", "coins")]
     told = analyse(table.rules, entries, seconds=0.0, start=table.state)
-    assert told.moments[-1].values == [VICTORY, -VICTORY, -VICTORY]
+    assert told.moments[-1].values == [100.0, 0.0, 0.0]
 
 
 def test_neither_bots_nor_hints_depend_on_what_a_seat_cannot_know() -> None:
@@ -281,3 +281,16 @@ def test_greedy_pays_barbarians_to_stop_a_conqueror() -> None:
     assert "rouse sicilia" in moves
     assert "pillage sicilia-city-1" in moves
     assert table.state.winner == -1
+
+
+def test_an_adviser_speaks_of_the_chance_to_win_which_all_share() -> None:
+    for players in (2, 4, 6):
+        match = begin(GAME, players, {}, players)
+        adviser = Adviser(match.rules)
+        for _ in walk(match, players):
+            if match.seq % 40 == 0:
+                shares = [adviser.worth(match.state, seat) for seat in range(players)]
+                assert min(shares) > 0
+                assert sum(shares) == pytest.approx(100)
+                assert adviser.standing(match.state, 0) == shares[0]
+        assert {adviser.worth(match.state, seat) for seat in range(players)} == {0.0, 100.0}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import exp
 from statistics import fmean
 from time import monotonic
 from typing import Any
@@ -12,9 +13,10 @@ from msgspec import Struct
 from tessera import build_info
 from tessera.bots.budget import Budget, ProgressCallback, never_stop
 from tessera.bots.greedy import Planner, asked, path, play_match
+from tessera.bots.planning import ROLLOUT
 from tessera.bots.possible_states import possible_states
 from tessera.bots.search import Searcher
-from tessera.kernel.core import NATURE, GameState, Judge, PossibleStates, next_random, seed_stream
+from tessera.kernel.core import NATURE, OVER, GameState, Judge, PossibleStates, next_random, seed_stream
 from tessera.kernel.registry import Ruleset
 
 STEPS = 400
@@ -131,11 +133,24 @@ class Adviser:
         self._quick = Planner(self.judge, OTHERS)
 
     def worth(self, state: GameState, seat: int) -> float:
-        """Return the points a seat may expect, by the game's judge."""
-        return float(self.judge.value(state, seat))
+        """Return the points a seat may expect, by the game's judge.
+
+        In a game that is won and not scored, return its chance to win in percent.
+        """
+        if self.rules.game.meta.victory is None:
+            return float(self.judge.value(state, seat))
+        if state.seat_to_act() == OVER:
+            return 100 * self._end(state, seat)
+        values = [float(self.judge.value(state, each)) for each in range(int(state.seats()))]
+        return 100 / sum(exp((value - values[seat]) / ROLLOUT["scale"]) for value in values)
 
     def standing(self, state: GameState, seat: int) -> float:
-        """Return the value of a state for a seat: its expected points minus those of the best other seat."""
+        """Return the value of a state for a seat: its expected points minus those of the best other seat.
+
+        In a game that is won and not scored, return its chance to win in percent.
+        """
+        if self.rules.game.meta.victory is not None:
+            return self.worth(state, seat)
         others = [self.worth(state, other) for other in range(int(state.seats())) if other != seat]
         return self.worth(state, seat) - max(others, default=0.0)
 

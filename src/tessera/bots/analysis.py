@@ -19,7 +19,7 @@ from tessera.bots.possible_states import possible_states
 from tessera.kernel.core import OVER, GameState
 from tessera.kernel.registry import Ruleset
 
-VERSION = 3
+VERSION = 4
 """The version of the analysis; raised when the same match would get another result."""
 SECONDS = 60.0
 """The time limit for the whole match; decisions that are not analysed by then only appear in the chart."""
@@ -170,7 +170,7 @@ def _walk(
 def _moment(adviser: Adviser, state: GameState, at: int) -> Moment:
     """Return the standing of all seats; where fewer points are better, no estimate goes below zero points.
 
-    At the end of a match it is the score, or in a game that is won and not scored the judge's value.
+    At the end of a match it is the score, or in a game that is won and not scored the chance to win.
     """
     if state.seat_to_act() == OVER and adviser.rules.game.meta.victory is None:
         return Moment(at, [float(sum(points)) for points in adviser.rules.game.scores(state)])

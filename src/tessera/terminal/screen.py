@@ -258,7 +258,7 @@ def outcome(match: Match, translator: Translator) -> RenderableType:
     """Return how a match ended: why, the scores, the winners, and the title of a solo match."""
     game = match.game
     lines: list[RenderableType] = [Text(translator.text("cli-over"), style=LIT)]
-    reasons = [translator.name("end", end) for end in game.endings(match.state)]
+    reasons = [translator.because(end) for end in game.endings(match.state)]
     if reasons:
         lines.append(Text(translator.text("cli-because", reason=translator.text("cli-comma").join(reasons))))
     lines += ["", scores(match, translator), ""]

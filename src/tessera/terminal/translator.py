@@ -78,6 +78,10 @@ class Translator:
         assert self.game is not None
         return self.game.meta.counted(score)
 
+    def because(self, end: str) -> str:
+        """Return why a match ended; a game says more about a victory than its name in the texts `because-`."""
+        return self.name("because" if self._has(f"because-{end}") else "end", end)
+
     def _has(self, key: str) -> bool:
         return self.texts.has(self.language, key)
 

@@ -534,6 +534,7 @@ web-device-revoked = これまでのリンクは使えなくなりました。�
 web-lost = 接続が切れました。つなぎ直しています…
 web-silent = 再接続しています…
 web-stuck = 今できることはありません。
+web-stuck-asked = 今できることはありません。誰が使えるか分からないように、全員に聞いています。
 web-given = { $question } ほかに手がなかったので：{ $answer }
 web-missed = 離れている間に{ $n }件の出来事がありました。
 web-missed-show = 何があった?

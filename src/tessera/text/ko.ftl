@@ -534,6 +534,7 @@ web-device-revoked = 이전 링크는 이제 쓸 수 없습니다. 이것은 새
 web-lost = 연결이 끊겼습니다. 다시 잇는 중…
 web-silent = 다시 연결하는 중…
 web-stuck = 지금 할 수 있는 것이 없습니다.
+web-stuck-asked = 지금 할 수 있는 것이 없습니다. 누가 쓸 수 있는지 알 수 없게 모두에게 묻습니다.
 web-given = { $question } 다른 수가 없어서: { $answer }
 web-missed = 자리를 비운 사이 { $n }가지 일이 있었습니다.
 web-missed-show = 무슨 일이?

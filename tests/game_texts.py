@@ -32,6 +32,9 @@ class GameTexts:
         if game.meta.fewest or game.meta.victory is not None:
             self.used |= {"unit-points": ("n",), "unit-score": ("n",)}
 
+        because = (f"because-{end}" for end in game.domains.get("end", ()))
+        self.used |= {key: () for key in because if key in self.written}
+
     @property
     def helps(self) -> Keys:
         """Return the texts that explain things; the numbers in them are those printed on the thing."""

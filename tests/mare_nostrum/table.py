@@ -127,6 +127,15 @@ class Table:
         self.s.players[seat].revived = KIND_NAMES.index(kind)
         return self
 
+    def petrified(self, seat: int, area: str) -> Table:
+        """Let a seat have its marker of Medusa on a province, or of Medea on a sea."""
+        at = AREA_NAMES.index(area)
+        if at < len(PROVINCE_NAMES):
+            self.s.medusa, self.s.medusa_last, self.s.medusa_seat = at, at, seat
+        else:
+            self.s.medea, self.s.medea_last, self.s.medea_seat = at, at, seat
+        return self
+
     def foreign(self, *goods: str) -> Table:
         """Have exactly these goods on the foreign market."""
         self.s.foreign = sum(bit(GOOD_NAMES.index(good)) for good in goods)

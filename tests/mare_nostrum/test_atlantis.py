@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tessera.games.mare_nostrum.facts import facts
+from tessera.games.mare_nostrum.ids import NONE
 from tessera.games.mare_nostrum.vocabulary import TILE_NAMES
 from tessera.kernel.clauses import clause
 from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
@@ -210,6 +212,21 @@ def test_the_unit_brought_back_comes_before_others_of_its_kind() -> None:
     assert not any(move.startswith("raise") for move in table.moves())
     table.play("end")
     assert table.view(None)["players"][CARTHAGE]["atlas"]["revived"] == "legion"
+
+
+@clause("mare_nostrum.tile.orpheus-place", "mare_nostrum.develop.limits")
+def test_no_other_unit_uses_the_piece_that_waits_on_the_tile() -> None:
+    table = Table(6).tiles(ROME, "orpheus", "penthesilea").units(ROME, latium=6, libya=1).units(CARTHAGE)
+    table.hold(ROME, "libya", "marker").revived(ROME, "legion").goods(ROME).developing(ROME)
+    assert facts(table.state, None)["players"][ROME]["left"]["legion"] == 0
+    assert not table.can("raise libya")  # by Penthesilea: the eighth legion waits on the tile
+    table.play("raise latium, free")  # which is this one
+    assert (table.player(ROME).legions, table.player(ROME).revived) == (8, NONE)
+    fleet = Table(6, syracuse="yes").tiles(ROME, "orpheus").show("ptolemy").units(ROME, mare_tyrrhenum=4)
+    fleet.revived(ROME, "trireme").goods(ROME, coin=20).developing(ROME).play("buy ptolemy, coins")
+    assert fleet.asked == "develop"  # there is no piece for Ptolemy's trireme
+    fleet.play("launch mare-tyrrhenum, free")
+    assert fleet.player(ROME).triremes == 5
 
 
 @clause("mare_nostrum.tile.orpheus-place")

@@ -412,8 +412,44 @@ def test_special_units_flights_and_stone_are_as_the_rules_have_them() -> None:
     assert facts(table.state, None)["atlas"]["petrified"][ROME] == []
 
 
-def test_odds_count_the_dice_of_special_units_without_what_helps_legions() -> None:
+def test_odds_know_that_the_centaur_destroys_a_legion_first() -> None:
     table = Table(6).tiles(ROME, "chiron").units(ROME).units(CARTHAGE, libya=1).elite(ROME, "centaur", "libya")
+    odds = facts(table.warring(ROME).state, ROME)["battles"]["libya"]["b"]
+    assert (odds["dice"], odds["win"]) == ([0, 0], 1.0)
+    table.play("attack libya")
+    assert (table.legions(CARTHAGE, "libya"), table.events("rolled")) == (0, [])
+    defended = Table(6).tiles(CARTHAGE, "chiron").units(ROME, libya=1).units(CARTHAGE)
+    defended.elite(CARTHAGE, "centaur", "libya").warring(ROME)
+    assert facts(defended.state, ROME)["battles"]["libya"]["b"]["lose"] == 1.0
+
+
+def test_petrified_units_neither_move_nor_carry_in_facts() -> None:
+    table = Table(6).tiles(GREECE, "medusa").units(GREECE, gallia=1).units(ROME, gallia=1).petrified(GREECE, "gallia")
+    table.warring(ROME)
+    assert not table.can("march gallia")
+    assert facts(table.state, ROME)["players"][ROME]["reach"]["gallia"] == {"units": 0, "to": [], "over": {}}
+    table = Table(6).tiles(GREECE, "medea").units(GREECE, mare_tyrrhenum=1).petrified(GREECE, "mare-tyrrhenum")
+    table.units(ROME, latium=1, mare_tyrrhenum=1, mare_hadriaticum=1, mare_ionium=1).warring(ROME)
+    assert facts(table.state, ROME)["players"][ROME]["reach"]["latium"]["over"]["sicilia"] == [
+        "mare-hadriaticum",
+        "mare-ionium",
+    ]
+    ferry = Table(3, troy="yes").tiles(ROME, "odysseus").units(ROME, italia=1).warring(ROME).play("ferry mare-ionium")
+    over = facts(ferry.state, ROME)["players"][ROME]["reach"]["italia"]["over"]
+    assert over and all(chain == ["mare-ionium"] for chain in over.values())
+
+
+def test_the_truce_and_the_store_of_the_punic_wars_follow_their_options() -> None:
+    usual = facts(Table(2).developing(ROME).state, ROME)
+    assert (usual["atlas"]["barbarians"]["store"], usual["atlas"]["barbarians"]["gold"]) == ([2, 2], [None, None])
+    assert usual["powers"]["statue-of-zeus"] == "statue-of-zeus-punic"
+    apart = facts(Table(2, store="separate", truce="one-sided").developing(ROME).state, ROME)
+    assert (apart["atlas"]["barbarians"]["store"], apart["atlas"]["barbarians"]["gold"]) == ([2, 2], [2, 2])
+    assert apart["powers"]["statue-of-zeus"] == "statue-of-zeus-punic-one-sided"
+
+
+def test_odds_count_the_dice_of_special_units_without_what_helps_legions() -> None:
+    table = Table(6).tiles(ROME, "chiron").units(ROME).units(CARTHAGE, libya=2).elite(ROME, "centaur", "libya")
     odds = facts(table.warring(ROME).state, ROME)["battles"]["libya"]["b"]
     assert odds["dice"] == [1, 1]
     assert odds["hits"][0] == round(2 / 6, 4)  # 5 or 6, without Caesar's point
@@ -432,6 +468,7 @@ def test_tiles_that_cost_a_seat_less_have_their_own_price() -> None:
     table.goods(ROME, coin=7).developing(ROME)
     own = GAME.facts(table.state, ROME)["players"][ROME]
     assert (own["tile_price"], own["tile_discounts"]) == (8, {"colossus": 7})
+    assert own["victories"]["prestige"] == {"have": 7, "need": 11, "most": 7}
     assert table.can("buy colossus") and not table.can("buy hercules")
 
 

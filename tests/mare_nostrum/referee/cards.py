@@ -567,9 +567,7 @@ class CardReferee(AtlantisReferee):
 
     def piece(self, seat: int, unit: str) -> bool:
         """Say whether there is a piece of a kind for a seat: of the barbarian set, or its own."""
-        mine = self.seats[seat]
-        placed = len(mine.triremes if unit == "trireme" else mine.legions)
-        return self.stock(unit) > 0 or placed < self.limit(seat, f"{unit}s")
+        return self.stock(unit) > 0 or self.spare(seat, unit) > 0
 
     def camps(self, seat: int) -> list[str]:
         """List the provinces where a seat may raise a legion."""

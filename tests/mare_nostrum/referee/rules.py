@@ -498,7 +498,7 @@ class Referee(Table):
             items += [f"build {p}-marker" for p in self.claimable(seat, settled)]
         if len(mine.legions) < self.limit(seat, "legions"):
             items += [f"raise {p}" for p in open_provinces]
-            if self.power(seat, "free-legion"):
+            if self.power(seat, "free-legion") and self.spare(seat, "legion"):
                 items += [f"raise {p}" for p in self.muster(seat) if p not in open_provinces]
         if len(mine.fortresses) < pieces["fortresses"]:
             items += [f"fortify {p}" for p in open_provinces if p not in mine.fortresses]
@@ -511,6 +511,12 @@ class Referee(Table):
         """Return how many legions or triremes a seat has, with those that joined from the barbarian set."""
         own: int = self.data.pieces[kind]
         return own + self.seats[seat].levies[kind.removesuffix("s")]
+
+    def spare(self, seat: int, kind: str) -> int:
+        """Count the legions or triremes off the map, without the one that lies on Orpheus (Atlas L179)."""
+        mine = self.seats[seat]
+        placed = len(mine.triremes if kind == "trireme" else mine.legions)
+        return self.limit(seat, f"{kind}s") - placed - (mine.revived == kind)
 
     def settled(self, seat: int) -> list[str]:
         """List the provinces of a seat that serve it already."""
@@ -772,7 +778,7 @@ class Referee(Table):
     def free_trireme(self, seat: int) -> Play:
         """Launch the trireme that comes with Ptolemy."""
         places = self.harbours(seat)
-        if places and len(self.seats[seat].triremes) < self.limit(seat, "triremes"):
+        if places and self.spare(seat, "trireme") > 0:
             move = yield from self.ask("place", seat, [f"to {sea}" for sea in places])
             self.seats[seat].triremes.append(Unit(move.removeprefix("to ")))
             self.note("power free-trireme")

@@ -297,29 +297,38 @@ class Aim(Step):
         kinds = special.legions_on(s, s.extra(), s.field)
         if size(kinds) > 1:
             return False
-        self._strike(s, kinds)
+        strike(s, kinds)
         return True
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         return add_members(special.legions_on(s, s.extra(), s.field), M.STRIKE, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
-        self._strike(s, bit(move - M.STRIKE))
+        strike(s, bit(move - M.STRIKE))
 
-    def _strike(self, s: State, kinds: i64) -> None:
-        owner = s.extra()
-        s.back()
-        if kinds:
-            lose(s, owner, lowest(kinds))
-        fighters = fighters_left(s)
-        if fighters and s.units(s.foe, s.field):
-            s.amend_extra(fighters)
-            ready(s)
-        else:
-            s.my_dice = 0  # nobody is left to attack, or to be attacked
-            s.foe_dice = 0
-            s.my_total = 0
-            s.foe_total = 0
+
+def strike(s: State, kinds: i64) -> None:
+    """Let the Centaur destroy the first of these kinds of legions, if there is one; the question AIM is on top."""
+    owner = s.extra()
+    s.back()
+    if kinds:
+        lose(s, owner, lowest(kinds))
+    fighters = fighters_left(s)
+    if fighters and s.units(s.foe, s.field):
+        s.amend_extra(fighters)
+        ready(s)
+    else:
+        s.my_dice = 0  # nobody is left to attack, or to be attacked
+        s.foe_dice = 0
+        s.my_total = 0
+        s.foe_total = 0
+
+
+def charge_at_once(s: State) -> None:
+    """Let the Centaurs charge without asking which legions they destroy, for a look ahead."""
+    charge(s)
+    while s.asked() == Q.AIM:
+        strike(s, special.legions_on(s, s.extra(), s.field))
 
 
 def ready_defence(s: State) -> None:

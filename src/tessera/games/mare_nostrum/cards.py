@@ -279,10 +279,10 @@ def levy_places(s: State, seat: i64, at_sea: i64) -> i64:
     """Collect the areas where a seat may place a legion or a trireme of the barbarian set, or one of its own."""
     p = s.players[seat]
     if at_sea:
-        if s.levy_left(TRIREME) <= 0 and p.triremes >= s.most(p, TRIREME):
+        if s.levy_left(TRIREME) <= 0 and s.pieces_left(p, TRIREME) <= 0:
             return 0
         return special.coast_of(s, seat)
-    if s.levy_left(LEGION) <= 0 and p.legions >= s.most(p, LEGION):
+    if s.levy_left(LEGION) <= 0 and s.pieces_left(p, LEGION) <= 0:
         return 0
     if s.version == FIRST and p.legions >= FEW:
         return 0

@@ -266,7 +266,7 @@ def add_units(s: State, seat: i64, p: Player, moves: vec[i64], n: i64) -> i64:
         provinces: i64 = 0
         if affordable(s, p, LEGION):
             provinces = own
-        if free_legion(s, p):
+        if free_legion(s, p) and s.pieces_left(p, LEGION) > 0:
             provinces |= free_legion_places(s, seat)
         while provinces:
             moves[n] = M.RAISE + lowest(provinces)
@@ -380,10 +380,15 @@ def store_limit(s: State, p: Player) -> i64:
     return s.box.store
 
 
+def has_gold_store(s: State, p: Player) -> bool:
+    """Say whether a seat keeps gold beside its coins, which is an option; with the Gardens they share a limit."""
+    return s.box.gold_store > 0 and not p.has(s.box, P_KEEP_GOODS)
+
+
 def most_gold(s: State, p: Player) -> i64:
     """Say how much gold a seat might keep, for all that others know; so being asked tells nothing."""
     gold = p.shown[GOLD] + size(p.secret)
-    if s.box.gold_store and not p.has(s.box, P_KEEP_GOODS):
+    if has_gold_store(s, p):
         return min(gold, s.box.gold_store)
     return min(gold, store_limit(s, p))
 
@@ -392,7 +397,7 @@ def store_gold(s: State, seat: i64, gold: i64) -> None:
     """Keep so much gold, and coins up to the limit; all else goes back, tokens to their pile."""
     p = s.players[seat]
     coins = store_limit(s, p) - gold
-    if s.box.gold_store and not p.has(s.box, P_KEEP_GOODS):
+    if has_gold_store(s, p):
         coins = s.box.keep
     p.secret = 0
     for good in range(GOODS):

@@ -92,7 +92,7 @@ from tessera.games.mare_nostrum.ids import (
     Q,
 )
 from tessera.games.mare_nostrum.legions import attackers, mark_attack, movable
-from tessera.games.mare_nostrum.state import Player, State
+from tessera.games.mare_nostrum.state import Player, State, fleet_of
 from tessera.games.mare_nostrum.vocabulary import (
     AREA_NAMES,
     GOOD_NAMES,
@@ -119,6 +119,7 @@ OPTIONAL_POWERS = (
     ("free_at_home", "penthesilea", "penthesilea-home"),
     ("jump_always", "perseus", "perseus-always"),
     ("extra_at_sea", "ramses-ii", "ramses-ii-sea-too"),
+    ("barbarians", "statue-of-zeus", "statue-of-zeus-punic"),
     ("one_sided_truce", "statue-of-zeus", "statue-of-zeus-one-sided"),
 )
 """The option of the box, the tile whose power it changes, and the text of that power."""
@@ -461,8 +462,8 @@ def _players(s: State, viewer: int | None, leads: dict[str, list[int]]) -> list[
                 "tile_discounts": _tile_discounts(s, p),
                 "tile_cheaper": _tile_cheaper(s, p),
                 "left": {
-                    "legion": int(s.most(p, LEGION) - p.legions),
-                    "trireme": int(s.most(p, TRIREME) - p.triremes),
+                    "legion": int(s.pieces_left(p, LEGION)),
+                    "trireme": int(s.pieces_left(p, TRIREME)),
                     "fortress": int(s.box.pieces[2] - size(p.forts)),
                     "marker": int(s.box.markers - size(p.realm)),
                 },
@@ -490,8 +491,8 @@ def _production(trial: State, seat: int) -> dict[str, Any]:
 
 def _powers(s: State) -> dict[str, str]:
     found = {tile: text for option, tile, text in OPTIONAL_POWERS if getattr(s.box, option)}
-    if s.box.owners > s.n:  # there are barbarians
-        found.setdefault("statue-of-zeus", "statue-of-zeus-punic")
+    if s.box.barbarians and s.box.one_sided_truce:
+        found["statue-of-zeus"] = "statue-of-zeus-punic-one-sided"
     return found
 
 
@@ -522,7 +523,7 @@ def _victories(s: State, seat: int, own: bool, leads: dict[str, list[int]]) -> d
     if not own:
         known, hidden = p.copy(), int(size(p.secret))
         known.secret = 0
-    need = int(box.pyramids)
+    need = int(payment.price_of(s, p, M.PYRAMIDS))
     largest = next((price for price in range(need, 0, -1) if payment.can_pay(s, known, price)), 0)
     return {
         "prestige": {"have": largest, "need": need, "most": min(need, largest + hidden)},
@@ -551,6 +552,8 @@ def _reach(trial: State, seat: int, warring: bool) -> dict[str, Any]:
     found = {}
     for area in _areas(int(trial.players[seat].where)):
         units = int(movable(trial, area)) if warring else int(trial.players[seat].army[area])
+        if (int(trial.stone(seat)) >> area) & 1:
+            units = 0
         to = int(war.destinations(trial, area)) if units else 0
         far = [] if area >= PROVINCES else list(_areas(to & ~int(trial.box.lands_near[area])))
         found[AREA_NAMES[area]] = {
@@ -563,7 +566,7 @@ def _reach(trial: State, seat: int, warring: bool) -> dict[str, Any]:
 
 def _chain(s: State, seat: int, area: int, province: int) -> list[str]:
     """Find the shortest chain of the seat's triremes from a province to another."""
-    fleet = int(s.players[seat].where)
+    fleet = int(fleet_of(s, seat))
     chains = [[sea] for sea in _areas(int(s.box.seas_near[area]) & fleet)]
     seen = {chain[0] for chain in chains}
     for chain in chains:
@@ -601,6 +604,7 @@ def odds(s: State, area: int, foe: int) -> dict[str, Any]:
     mark_attack(trial, area)
     trial.ask(Q.BATTLE, battle.ROLLING, fighters)
     battle.ready(trial)
+    battle.charge_at_once(trial)
     win, lose = _end(trial, {}, first=True)
     return {
         "dice": [int(trial.my_dice), int(trial.foe_dice)],

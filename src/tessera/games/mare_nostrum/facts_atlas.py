@@ -2,7 +2,8 @@
 
 seas                the seas in play
 barbarians          null, or {"price": for one move, "reach": {area: areas its barbarians may be moved to},
-                    "attack": provinces where they may attack now, "store": coins and gold each seat may keep}
+                    "attack": provinces where they may attack now, "store": coins and gold each seat may keep,
+                    "gold": gold it may keep beside them, or null if they share that limit}
 foreign             {"goods": face up, "size": how many there will be, "loses": who discards: "opponent", "taker"}
 petrified           for each seat the areas where its units are petrified
 flights             {province: provinces that its legions may fly to} for the seat whose war turn it is
@@ -16,8 +17,9 @@ from __future__ import annotations
 from typing import Any
 
 from tessera.games.mare_nostrum import barbarians, battle, heroes, special, war
-from tessera.games.mare_nostrum.develop import store_limit
+from tessera.games.mare_nostrum.develop import has_gold_store, store_limit
 from tessera.games.mare_nostrum.ids import NONE, P_FLY
+from tessera.games.mare_nostrum.legions import movable
 from tessera.games.mare_nostrum.position_values import members, name_of, seat_of
 from tessera.games.mare_nostrum.state import FIGHTERS, State
 from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, GOOD_NAMES, PROVINCE_NAMES, SPECIAL_NAMES
@@ -53,8 +55,10 @@ def _barbarians(s: State, warring: bool) -> dict[str, Any]:
         if barbarians.still(s, area):
             reach[AREA_NAMES[area]] = members(barbarians.paths(s, area), AREA_NAMES)
     attack = [name for i, name in enumerate(PROVINCE_NAMES) if warring and _may_attack(s, i)]
-    store = [int(store_limit(s, s.players[seat])) for seat in range(s.n)]
-    return {"price": int(s.box.barbarian_price), "reach": reach, "attack": attack, "store": store}
+    apart = [bool(has_gold_store(s, s.players[seat])) for seat in range(s.n)]
+    store = [int(s.box.keep if apart[seat] else store_limit(s, s.players[seat])) for seat in range(s.n)]
+    gold = [int(s.box.gold_store) if each else None for each in apart]
+    return {"price": int(s.box.barbarian_price), "reach": reach, "attack": attack, "store": store, "gold": gold}
 
 
 def _may_attack(s: State, province: int) -> bool:
@@ -69,14 +73,14 @@ def _flights(s: State) -> dict[str, list[str]]:
     return {
         name: members(heroes.flights(s, i), AREA_NAMES)
         for i, name in enumerate(PROVINCE_NAMES)
-        if (provinces >> i) & 1 and s.free(s.current, i)
+        if (provinces >> i) & 1 and movable(s, i) > 0
     }
 
 
 def _special(s: State, unit: int) -> dict[str, Any]:
     owner, area = int(special.owner_of(s, unit)), int(special.area_of(s, unit))
     reach: list[str] = []
-    if NONE not in (owner, area) and unit < FIGHTERS:
+    if NONE not in (owner, area) and unit < FIGHTERS and not (s.stone(owner) >> area) & 1:
         s.seat_at(owner)
         reach = members(war.destinations(s, area), AREA_NAMES)
     return {

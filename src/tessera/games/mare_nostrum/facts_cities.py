@@ -147,6 +147,8 @@ def _hits(s: State, viewer: int, kind: int, expected: Expected) -> list[list[flo
         if with_card:
             cards.take_effect(trial, viewer, kind)
         battle.ready(trial)
-        mine, theirs = expected(trial)
+        fought = trial.copy()
+        battle.charge_at_once(fought)
+        mine, theirs = expected(fought)
         found.append([mine, theirs] if viewer == s.attacker else [theirs, mine])
     return found

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 NONE: Final[i64] = -1
 FIRST: Final[i64] = 1
 SECOND: Final[i64] = 2
+THIRD: Final[i64] = 3
 """Older versions of the rules; what was different then stands with each rule that has changed (meta.toml)."""
 MAX_SEATS: Final[i64] = 6
 EMPIRES: Final[i64] = 6

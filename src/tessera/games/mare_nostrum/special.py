@@ -111,7 +111,7 @@ def fall(s: State, seat: i64, unit: i64) -> None:
 def places(s: State, seat: i64, unit: i64) -> i64:
     """Collect the areas where a special unit may be developed: as a legion or a trireme of the seat."""
     p = s.players[seat]
-    if unit == TRIREME_WITH_TILE and p.triremes >= s.most(p, TRIREME):
+    if unit == TRIREME_WITH_TILE and s.pieces_left(p, TRIREME) <= 0:
         return 0
     if unit == HALICARNASSUS:
         return p.realm

@@ -96,6 +96,7 @@ from tessera.games.mare_nostrum.ids import (
     RESOURCES,
     SLOTS,
     TARGETS,
+    THIRD,
     TILES,
     TRACKS,
     TRIREME,
@@ -454,7 +455,7 @@ class State(AskingState):
     def __init__(self) -> None:
         super().__init__()
         self.box: Box = NO_BOX
-        self.version: i64 = 0  # of the rules, as the game sets it; rule modules ask whether it is FIRST or SECOND
+        self.version: i64 = 0  # of the rules, as the game sets it; rule modules compare it with FIRST to THIRD
         # Where we are.
         self.round: i64 = 0
         self.phase: i64 = 0
@@ -1124,6 +1125,17 @@ class State(AskingState):
             return self.box.pieces[unit] + p.levied_triremes
         return self.box.pieces[unit]
 
+    def pieces_left(self, p: Player, unit: i64) -> i64:
+        """Count the legions or triremes a seat can still place, without the one that waits on the tile of Orpheus."""
+        left = self.most(p, unit)
+        if unit == LEGION:
+            left -= p.legions
+        else:
+            left -= p.triremes
+        if p.revived == unit and self.version > THIRD:  # by earlier rules others could use its piece
+            left -= 1
+        return left
+
     def levy_left(self, unit: i64) -> i64:
         """Count the legions or triremes of the barbarian set that are neither on the map nor have joined a seat."""
         n = self.box.barbarian_set[unit]
@@ -1312,11 +1324,17 @@ def observe_cards(s: State, seat: i64, out: vec[i64], at: i64) -> i64:
     return put_one(out, at, total(s.lot))
 
 
-def sail_on(s: State, seat: i64, seas: i64) -> i64:
-    """Collect the seas that a chain of the seat's triremes joins to these."""
+def fleet_of(s: State, seat: i64) -> i64:
+    """Collect the seas over which a seat can carry legions: with a trireme that is not petrified, or none needed."""
     fleet = s.players[seat].where & ~s.stone(seat)
     if s.ferry != NONE and seat == s.current:
         fleet |= bit(s.ferry)
+    return fleet
+
+
+def sail_on(s: State, seat: i64, seas: i64) -> i64:
+    """Collect the seas that a chain of the seat's triremes joins to these."""
+    fleet = fleet_of(s, seat)
     seas &= fleet
     new = seas
     while new:

@@ -71,8 +71,11 @@ export function resource(scene: Scene, kind: Resource): Explanation {
   else if (me.named.includes(kind)) lines.push(t("board-named"));
   const next = scene.facts.players[scene.seat]!.production.goods[kind];
   if (next) lines.push(t("board-next", { n: next }));
-  const store = scene.facts.atlas?.barbarians?.store[scene.seat];
-  if (store !== undefined && (kind === "gold" || kind === "coin")) lines.push(t("board-store", { n: store }));
+  const barbarians = scene.facts.atlas?.barbarians;
+  if (barbarians && (kind === "gold" || kind === "coin")) {
+    const [n, gold] = [barbarians.store[scene.seat]!, barbarians.gold[scene.seat]];
+    lines.push(gold == null ? t("board-store", { n }) : t("board-store-separate", { n, gold }));
+  }
   return { title: label(t(`resource-${kind}`)), lines, clause: clause("payment.set") };
 }
 
@@ -103,7 +106,7 @@ export function track(scene: Scene, name: Track): Explanation {
 
 export function victory(scene: Scene, name: Victory): Explanation {
   const { t, facts } = scene;
-  const { need } = facts.players[0]!.victories[name];
+  const { need } = facts.players[scene.seat]!.victories[name];
   const lines = [t(`board-victory-${name}`, { n: need })];
   const twice = (name === "conquest" || name === "leadership") && facts.atlas?.streaks?.[0];
   if (twice) lines.push(t("board-streak", { n: twice.need }));

@@ -271,7 +271,7 @@ export interface SpecialFacts {
 
 export interface AtlasFacts {
   seas: string[];
-  barbarians: { price: number; reach: Record<string, string[]>; attack: string[]; store: number[] } | null;
+  barbarians: { price: number; reach: Record<string, string[]>; attack: string[]; store: number[]; gold: (number | null)[] } | null;
   foreign: { goods: Resource[]; size: number; loses: "opponent" | "taker" };
   /** For each seat the areas where its units are petrified. */
   petrified: string[][];

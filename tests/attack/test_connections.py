@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tessera.server.connections import MOST_UNREAD, UNREAD_PER_ADDRESS, Connections, Timeouts
 from tests.attack.conftest import MakeServer
 from tests.attack.raw_client import connect, eventually, read_all, read_until, request, upgrade
 from tests.server.client import Person, Server
@@ -42,7 +43,9 @@ def closed(connection: socket.socket) -> bool:
     """Return, without waiting, whether the server has closed a connection."""
     connection.setblocking(False)
     try:
-        return connection.recv(1, socket.MSG_PEEK) == b""
+        while connection.recv(65536):
+            pass  # what was sent before
+        return True
     except BlockingIOError:
         return False
     except ConnectionError:
@@ -135,3 +138,96 @@ def test_a_few_addresses_full_of_watchers_shut_nobody_out(
     newcomers = [watch("127.0.0.6") for _ in range(4)]
     assert all(newcomers)
     assert not any(closed(each) for each in newcomers if each is not None)
+
+
+class Counted:
+    """A connection of which nothing but its address matters."""
+
+    deadline = 0.0
+    evicted = False
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    def on_deadline(self, now: float) -> None:
+        """Never called."""
+
+    def evict(self) -> None:
+        self.evicted = True
+
+
+def arrive(connections: Connections, address: str) -> Counted | None:
+    """Open a connection as `HttpProtocol` does; return it if it was admitted."""
+    connection = Counted(address)
+    if connections.admit(connection):
+        return connection
+    connections.add(connection)
+    connections.mark_waiting(connection)
+    return None
+
+
+@pytest.mark.parametrize("addresses", [["a"], list("abcdefgh"), [""], ["", "a"]])
+def test_refused_connections_are_no_room_for_others(addresses: list[str]) -> None:
+    """Every other arrival was admitted in place of a refused one, and then kept its place: without end."""
+    connections = Connections(768, lambda host: False, Timeouts())
+    for n in range(3000):
+        admitted = arrive(connections, addresses[n % len(addresses)])
+        if admitted is not None:
+            connections.mark_working(admitted)  # it becomes a WebSocket
+    counts = [len(each.open) for name, each in connections._addresses.items() if name]
+    assert len(connections) <= 768 + 1
+    assert all(n <= connections.per_address + 1 for n in counts)
+
+
+def test_watchers_do_not_grow_beyond_the_limit(make_server: MakeServer, connections: contextlib.ExitStack) -> None:
+    server = make_server(files=64)  # room for 32, 8 from one address
+    id = server.guest("Anna").create("ostia", "me", "open")
+    watching = []
+    for n in range(120):
+        connection = connections.enter_context(connect_elsewhere(server, f"127.0.0.{2 + n % 8}"))
+        connection.sendall(upgrade(server, id))
+        with contextlib.suppress(ConnectionError):
+            if b"101 Switching" in connection.recv(65536):
+                watching.append(connection)
+    assert eventually(lambda: sum(not closed(each) for each in watching) <= 32)
+    assert Person(server).get("/healthz")["status"] == "ok"
+
+
+def test_behind_a_proxy_the_person_with_most_watchers_makes_room(
+    make_server: MakeServer, connections: contextlib.ExitStack
+) -> None:
+    server = make_server(files=64)  # room for 32
+    id = server.guest("Anna").create("ostia", "me", "open")
+
+    def watch(client: str) -> socket.socket | None:
+        connection = connections.enter_context(connect(server))
+        connection.sendall(upgrade(server, id, f"X-Forwarded-For: {client}"))
+        return connection if b"101 Switching" in connection.recv(65536) else None
+
+    crowd = [watch("192.0.2.7") for _ in range(40)]
+    newcomers = [watch(f"192.0.2.{20 + n}") for n in range(4)]
+    assert all(newcomers)
+    assert not any(closed(each) for each in newcomers if each is not None)
+    assert eventually(lambda: sum(each is not None and not closed(each) for each in crowd) <= 28)
+    assert Person(server).get("/healthz")["status"] == "ok"
+
+
+def test_answers_that_nobody_reads_are_bounded_and_make_room() -> None:
+    connections = Connections(768, lambda host: host == "proxy", Timeouts())
+    assert connections.counted_address("proxy") == ""
+    slow = [arrive(connections, "a") for _ in range(100)]
+    for each in slow:
+        assert each is not None
+        connections.mark_working(each)
+        connections.mark_unread(each, UNREAD_PER_ADDRESS // 64)
+    assert [each.evicted for each in slow if each] == [True] * 36 + [False] * 64  # those that waited longest
+    others = [arrive(connections, f"b{n}") for n in range(64)]
+    for each in others:
+        assert each is not None
+        connections.mark_unread(each, MOST_UNREAD // 64)
+    assert sum(each.evicted for each in others if each) == 0 and all(each.evicted for each in slow if each)
+    for each in others:
+        assert each is not None
+        connections.mark_read(each)
+        connections.remove(each)
+    assert len(connections) == 0

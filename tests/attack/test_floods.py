@@ -241,3 +241,20 @@ def test_changing_ones_name_without_end_is_refused(make_server: MakeServer) -> N
         if 429 in codes:
             break
     assert codes == {200, 429}
+
+
+def test_a_long_match_cannot_be_fetched_without_end(server: Server) -> None:
+    """Each whole snapshot of a long match takes the event loop for a while; another address is not refused."""
+    anna = guest_elsewhere(server)
+    record = (Path(__file__).parents[1] / "golden" / "mare_nostrum-6.txt").read_text()
+    id = anna.post("/api/records", record=record)["id"]
+    entries = anna.look(id)["seq"]
+    rate, burst = PER_ADDRESS["entries"]
+    assert burst < 300 * entries  # so that the limit on requests is not reached first
+    began, done = time.monotonic(), 0
+    with httpx.Client(base_url=server.url, headers=HEADERS, timeout=60, trust_env=False) as client:
+        while client.get(f"/api/tables/{id}").status_code == 200:
+            done += 1
+            assert done * entries <= burst + rate * (time.monotonic() - began) + 2 * entries
+        assert client.get(f"/api/tables/{id}/events").json()["code"] == "too-fast"
+    assert anna.look(id)["seq"] == entries

@@ -330,6 +330,7 @@ async def upload(request: Request) -> Response:
 async def snapshot(request: Request, id: Id) -> Response:
     call = Call(request)
     table = await call.table(id)
+    call.registry.limits.take_from_address("entries", call.address, table.seq)
     async with table.locked():
         return call.answer(await table.views.snapshot(call.id, 0))
 
@@ -338,6 +339,7 @@ async def snapshot(request: Request, id: Id) -> Response:
 async def events(request: Request, id: Id, since: Since = 0) -> Response:
     call = Call(request)
     table = await call.table(id)
+    call.registry.limits.take_from_address("entries", call.address, max(0, table.seq - since))
     async with table.locked():
         start = table.rewind_point(since)
         found = await table.views.events(table.seats_of(call.id), start)
@@ -348,6 +350,7 @@ async def events(request: Request, id: Id, since: Since = 0) -> Response:
 async def moment(request: Request, id: Id, n: Annotated[int, Path(ge=0, le=1_000_000_000)]) -> Response:
     call = Call(request)
     call.limit("replay")
+    call.registry.limits.take_from_address("entries", call.address, n)
     return call.answer(await call.registry.past_snapshot(await call.table(id), call.id, n))
 
 

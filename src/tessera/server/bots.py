@@ -100,6 +100,7 @@ async def _choose_in_time(table: Table, seat: int, pace: asyncio.Task[None]) -> 
     """
     match = table.match
     assert match is not None
+    default = match.game.default_answer(match.legal(seat))  # now: while the bot thinks, the question may be taken back
     thinking = asyncio.create_task(_choose_move(table, seat))
     if not _hidden(table, seat):
         return await thinking
@@ -108,7 +109,7 @@ async def _choose_in_time(table: Table, seat: int, pace: asyncio.Task[None]) -> 
         return thinking.result()
     _overdue.add(thinking)
     thinking.add_done_callback(_overdue.discard)
-    return match.game.default_answer(match.legal(seat)), None
+    return default, None
 
 
 async def _choose_move(table: Table, seat: int) -> tuple[int, str | None]:

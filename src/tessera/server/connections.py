@@ -22,6 +22,10 @@ MOST_FILES = 16_384
 """The limit on open files that the server asks for, if the system allows it."""
 RESERVE = 256
 """Files kept free of connections: for the database, the worker processes, and a full backlog of new connections."""
+MOST_UNREAD = 256 << 20
+"""Bytes of answers that clients do not read, of all connections together."""
+UNREAD_PER_ADDRESS = 64 << 20
+"""The same for the connections from one address."""
 BACKLOG = 128
 """New connections that the system queues until they are accepted."""
 
@@ -62,14 +66,17 @@ class AddressConnections:
     def __init__(self) -> None:
         self.open: dict[Connection, None] = {}
         self.waiting: dict[Connection, None] = {}
+        self.unread: dict[Connection, int] = {}
+        self.unread_bytes = 0
 
 
 class Connections(ServerState):
     """The state of uvicorn's server, with a bounded registry of its connections.
 
-    A connection is *waiting* while the server waits for the client: for a request, or for the rest of one. When there
-    is no room, the connection that has been waiting longest is closed in favour of the new one. If none is waiting,
-    because all are WebSockets, the address that has most gives up its oldest to one that has fewer.
+    A connection is *waiting* while the server waits for the client: for a request, for the rest of one, or until it has
+    read an answer. When there is no room, the connection that has been waiting longest is closed in favour of the new
+    one. If none is waiting, because all are WebSockets, the address that has most gives up its oldest to one that has
+    fewer. A refused connection is registered too, above the limit, until its answer is read or room is needed.
     """
 
     def __init__(self, capacity: int, trusts: Callable[[str], bool], timeouts: Timeouts, limited: bool = True) -> None:
@@ -84,6 +91,9 @@ class Connections(ServerState):
         self._open: set[Connection] = set()
         self._waiting: dict[Connection, None] = {}
         self._addresses: dict[str, AddressConnections] = {}
+        self._unread: dict[Connection, int] = {}
+        """Bytes that each client does not read, the one that stopped reading first in front."""
+        self._unread_bytes = 0
 
     def __len__(self) -> int:
         return len(self._open)
@@ -93,31 +103,37 @@ class Connections(ServerState):
         return "" if host is None or self._trusts(host) else network(host)
 
     def admit(self, connection: Connection) -> bool:
-        """Register a new connection, closing another one if there is no room; False if none can be closed."""
-        same_address = self._addresses.get(connection.address)
-        if connection.address and same_address is not None and len(same_address.open) >= self.per_address:
-            candidates = same_address.waiting
-        elif len(self._open) >= self._capacity:
-            candidates = self._waiting or self._surplus(connection.address)
-        else:
-            self.add(connection)
-            self.mark_waiting(connection)
-            return True
-        if not candidates:
-            return False
-        oldest = next(iter(candidates))
-        self.remove(oldest)
-        oldest.evict()
+        """Register a new connection, closing others until there is room; False if none can be closed."""
+        while (candidates := self._in_the_way(connection.address)) is not None:
+            if not candidates:
+                return False
+            self._evict(next(iter(candidates)))
         self.add(connection)
         self.mark_waiting(connection)
         return True
 
+    def _in_the_way(self, address: str) -> dict[Connection, None] | None:
+        """Return the connections of which one must be closed for a new one of an address; None if there is room."""
+        same_address = self._addresses.get(address)
+        if address and same_address is not None and len(same_address.open) >= self.per_address:
+            return same_address.waiting
+        if len(self._open) >= self._capacity:
+            return self._waiting or self._surplus(address)
+        return None
+
     def _surplus(self, address: str) -> dict[Connection, None]:
-        """Return the connections of the address that has most, if it has more than this one would have."""
+        """Return the connections of the address that has most, if it has more than this one would have.
+
+        Whom a proxy connects for is known only later (`move`), so a new connection of a proxy counts as the first.
+        """
         counted = [each.open for name, each in self._addresses.items() if name]
         most = max(counted, key=len, default={})
-        mine = self._addresses.get(address, AddressConnections()).open
+        mine = self._addresses[address].open if address in self._addresses and address else {}
         return most if len(most) > len(mine) + 1 else {}
+
+    def _evict(self, connection: Connection) -> None:
+        self.remove(connection)
+        connection.evict()
 
     def add(self, connection: Connection) -> None:
         """Register a connection without checking the limits."""
@@ -129,11 +145,43 @@ class Connections(ServerState):
         if connection not in self._open:
             return
         self.mark_working(connection)
+        self.mark_read(connection)
         self._open.remove(connection)
         same_address = self._addresses[connection.address]
         del same_address.open[connection]
         if not same_address.open:
             del self._addresses[connection.address]
+
+    def move(self, connection: Connection, host: str) -> None:
+        """Count a connection of a proxy under the address of its client, when that is known."""
+        address = self.counted_address(host)
+        if connection in self._open and address != connection.address:
+            self.remove(connection)
+            connection.address = address
+            self.add(connection)
+
+    def mark_unread(self, connection: Connection, size: int) -> None:
+        """Count the bytes that a client does not read; where they are too many, close those that wait longest."""
+        if connection not in self._open:
+            return
+        self.mark_read(connection)
+        same_address = self._addresses[connection.address]
+        self._unread[connection] = same_address.unread[connection] = size
+        same_address.unread_bytes += size
+        self._unread_bytes += size
+        while connection.address and same_address.unread_bytes > UNREAD_PER_ADDRESS:
+            self._evict(next(iter(same_address.unread)))
+        while self._unread_bytes > MOST_UNREAD:
+            self._evict(next(iter(self._unread)))
+
+    def mark_read(self, connection: Connection) -> None:
+        """Forget the unread bytes of a connection."""
+        size = self._unread.pop(connection, None)
+        if size is not None:
+            same_address = self._addresses[connection.address]
+            del same_address.unread[connection]
+            same_address.unread_bytes -= size
+            self._unread_bytes -= size
 
     def mark_waiting(self, connection: Connection) -> None:
         """Mark a connection as waiting for its client."""

@@ -139,9 +139,18 @@ class HttpProtocol(HttpToolsProtocol):
         self.deadline = now + self._timeouts.closing
 
     def pause_writing(self) -> None:
-        """Record since when the client does not read."""
+        """Record since when the client does not read, and how much."""
         self._write_paused_since = self.loop.time()
         super().pause_writing()
+        self._connections.mark_waiting(self)
+        self._connections.mark_unread(self, self.transport.get_write_buffer_size())
+
+    def resume_writing(self) -> None:
+        """Go on when the client has read."""
+        super().resume_writing()
+        self._connections.mark_read(self)
+        if self._answering:
+            self._connections.mark_working(self)
 
     # Requests -------------------------------------------------------------------------------------
 

@@ -57,6 +57,7 @@ PER_ADDRESS: dict[str, tuple[float, float]] = {
     "records": (0.3, 20.0),
     "hints": (2.0, 40.0),
     "analyses": (0.2, 12.0),
+    "entries": (20_000.0, 400_000.0),  # of matches that are sent whole, about 5 µs each
 }
 MOST_BUCKETS = 20_000
 
@@ -69,8 +70,8 @@ class Limits:
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
-    def allows(self, what: str, who: str, rates: dict[str, tuple[float, float]] = RATES) -> bool:
-        """Take a token from a bucket; return False if it is empty."""
+    def allows(self, what: str, who: str, rates: dict[str, tuple[float, float]] = RATES, cost: float = 1.0) -> bool:
+        """Take tokens from a bucket, also more than it has; return False if it is empty."""
         if not self.on:
             return True
         rate, burst = rates[what]
@@ -78,7 +79,7 @@ class Limits:
         level, then = self._buckets.pop((what, who), (burst, now))
         level = min(burst, level + (now - then) * rate)
         allowed = level >= 1
-        self._buckets[what, who] = (level - 1 if allowed else level, now)
+        self._buckets[what, who] = (level - cost if allowed else level, now)
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
         return allowed
@@ -88,9 +89,9 @@ class Limits:
         if not self.allows(what, who):
             raise TooFast("that was too fast; wait a moment and try again")
 
-    def take_from_address(self, what: str, address: str) -> None:
-        """Take a token from the bucket that all people behind an address share; raise `TooFast` if there is none."""
-        if not self.allows(what, address, PER_ADDRESS):
+    def take_from_address(self, what: str, address: str, cost: float = 1.0) -> None:
+        """Take tokens from the bucket that all people behind an address share; raise `TooFast` if it is empty."""
+        if not self.allows(what, address, PER_ADDRESS, cost):
             raise TooFast("too much of this comes from your address; wait a moment and try again")
 
     def take_both(self, what: str, person: str, address: str) -> None:

@@ -176,6 +176,9 @@ async def live(socket: WebSocket, id: str) -> None:
         await socket.close(TRY_LATER, "too-fast")
         return
     _connected[where] += 1
+    if client := socket.scope.get("client"):
+        protocol: WebSocketProtocol = socket.scope["extensions"][EXTENSION]["wire"]
+        protocol.move_to(client[0])
     try:
         await socket.accept()
         await _serve(socket, registry, id)
@@ -194,8 +197,10 @@ async def _serve(socket: WebSocket, registry: TableRegistry, id: str) -> None:
             current_requester.set(Requester(address(socket.scope), person))
             await registry.people.get(person)
         table = await registry.table(id)
+        since = _since(socket)
+        registry.limits.take_from_address("entries", address(socket.scope), max(0, table.seq - since))
         connection = SocketConnection(socket, registry, table, person)
-        await table.attach(connection, _since(socket))
+        await table.attach(connection, since)
     except TesseraError as error:
         await socket.send_text(encode(Error(error.code, str(error))).decode())
         await socket.close(UNKNOWN if error.code == "unknown-table" else TRY_LATER, error.code)

@@ -72,8 +72,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._connections.remove(self)
         super().connection_lost(exc)
 
+    def move_to(self, host: str) -> None:
+        """Count the connection under the address of the client for whom a proxy has opened it."""
+        self._connections.move(self, host)
+
     def evict(self) -> None:
-        """Close the connection at once: its address has most, and nothing else can make room for another address."""
+        """Close the connection at once: its address has most, or has too much to read."""
         self.transport.abort()
 
     def on_deadline(self, now: float) -> None:
@@ -193,9 +197,15 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if not self.close_sent and not self.transport.is_closing():
             self.transport.write(frames)
 
+    def pause_writing(self) -> None:
+        """Stop sending until the client has read."""
+        super().pause_writing()
+        self._connections.mark_unread(self, self.transport.get_write_buffer_size())
+
     def resume_writing(self) -> None:
         """Continue sending after the client has read."""
         super().resume_writing()
+        self._connections.mark_read(self)
         if self._pong:
             self.write_frames(self._pong)
             self._pong = b""

@@ -17,7 +17,10 @@ export UV_SYSTEM_CERTS := 1
 unexport PYTHONPATH PYTHONHOME VIRTUAL_ENV PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal test test-all check bench lock clean ready
+.PHONY: help setup play terminal test test-all check bench lock clean ready environment lint machine web-test
+
+# The compiler keeps one core busy for minutes: what needs no engine is done meanwhile.
+BESIDE := $(MAKE) --no-print-directory --jobs 2
 
 help:
 	@echo "make setup   build Tessera and everything that tests need into .venv"
@@ -34,6 +37,23 @@ help:
 ready:
 	@$(PYTHON) -m tools.bootstrap
 
+# The same without the engine.
+environment:
+	@$(PYTHON) -m tools.bootstrap --environment
+
+# These three need the environment, and not the engine.
+lint:
+	@.venv/bin/ruff check
+	@.venv/bin/ruff format --check
+	@$(PY) -m mypy --strict $(CHECKED)
+	@$(PY) tools/web.py check
+
+machine:
+	@$(PY) tools/machine.py
+
+web-test:
+	@$(PY) tools/web.py test
+
 setup: ready
 	@$(PY) -m tessera.build_info
 
@@ -45,9 +65,8 @@ terminal:
 
 # The browser's tests first (all of them, or none if some of the others are asked for by ARGS).
 # Then the installed build, then, if that one is compiled, the engine's tests on the sources as they stand.
-test: ready
-	@$(PY) tools/machine.py
-	@if [ -z "$(ARGS)" ]; then $(PY) tools/web.py test; fi
+test: environment
+	@$(BESIDE) ready machine $(if $(ARGS),,web-test)
 	@$(PY) -m tessera.build_info
 	@$(PYTEST) $(ARGS)
 	@if $(PY) -c 'import sys, tessera.build_info as b; sys.exit(not b.compiled())'; then \
@@ -57,11 +76,8 @@ test: ready
 test-all:
 	@TESSERA_ALL=1 TESSERA_ATTACKS=100000 TESSERA_FUZZ=5000 $(MAKE) test
 
-check: ready
-	@.venv/bin/ruff check
-	@.venv/bin/ruff format --check
-	@$(PY) -m mypy --strict $(CHECKED)
-	@$(PY) tools/web.py check
+check: environment
+	@$(BESIDE) ready lint
 	@if [ -d build/mypyc-c ]; then $(PY) tools/boxlint.py build/mypyc-c --gate tools/boxlint-gate.txt; fi
 
 bench:

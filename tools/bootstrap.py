@@ -3,6 +3,7 @@
     python -m tools.bootstrap   .tools (uv), .venv (locked dev dependencies) and Tessera, built and installed
         --bench                 the same in .venv-bench, with the libraries that benchmarks compare with
         --tools                 only .tools
+        --environment           only .tools, .venv and the web app, without Tessera in .venv
         --engine                only the compiled engine, unpacked in build/engine
         --notify PID            then signal that process, our parent, to restart with it
 
@@ -50,6 +51,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=as_written)
     parser.add_argument("--bench", action="store_true")
     parser.add_argument("--tools", action="store_true")
+    parser.add_argument("--environment", action="store_true")
     parser.add_argument("--engine", action="store_true")
     parser.add_argument("--notify", type=int, metavar="PID")
     wanted = parser.parse_args()
@@ -64,6 +66,8 @@ def main() -> None:
             return
         make_environment(ROOT / ".venv", ROOT / "requirements/dev.txt", "a minute")
         make_web()
+        if wanted.environment:
+            return
         sources = build_wheel()
         install_wheel(ROOT / ".venv", sources)
         if wanted.bench:

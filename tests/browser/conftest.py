@@ -24,6 +24,7 @@ FEATURES += ["AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecess
 FEATURES += ["DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades", "LensOverlay"]
 FEATURES += ["MediaRouter", "NetworkTimeServiceQuerying", "OptimizationHints", "PaintHolding", "PreconnectToSearch"]
 FEATURES += ["TcpPortRandomizationWin", "ThirdPartyStoragePartitioning"]
+FEATURES += ["SpareRendererForSitePerProcess"]  # a process for each window that most tests never use
 FLAGS += [f"--disable-features={','.join(FEATURES)}"]
 
 LANGUAGES = ["en", "ja", "ko"] if EVERYTHING else ["ko"]

@@ -24,6 +24,8 @@ GAME = registry.load("ostia")
 LOCALES = {"en": "en-GB", "ja": "ja-JP", "ko": "ko-KR"}
 TIMEOUT = 120_000
 """Milliseconds to wait for anything, long enough for a busy machine."""
+POLL = 20
+"""Milliseconds between two looks at what is waited for."""
 DOUBLE_CLICK = 600
 """Milliseconds after which a second click is not the second half of a double click."""
 MISSING_TEXT = re.compile(r"«[^»]*»")
@@ -179,10 +181,10 @@ class Screen:
 
     def wait_until(self, what: Callable[[], Any], failure: str = "it did not come to that") -> None:
         """Wait until `what()` is true, while messages are processed."""
-        for _ in range(TIMEOUT // 10):
+        for _ in range(TIMEOUT // POLL):
             if what():
                 return
-            self.page.wait_for_timeout(10)
+            self.page.wait_for_timeout(POLL)
         PICTURES.mkdir(parents=True, exist_ok=True)
         self.page.screenshot(path=PICTURES / "failed.png")
         raise AssertionError(f"{failure}; {self.page.url} is at {self.now.get('seq')}, {self.question}: {self.lit()}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.browser.autoplay import BotPlayer, last_round, play_until_in_background
@@ -11,6 +13,13 @@ from tests.extent import EVERYTHING
 
 CLICKED = 90 if EVERYTHING else 24
 """Number of decisions by clicking before a bot plays the middle of the match."""
+LATE = 12
+"""The round of a match alone, which has about 14, in which the clicking goes on."""
+
+
+def late(now: dict[str, Any], seat: int) -> bool:
+    """Condition: a match alone has come to its last rounds."""
+    return bool(now["view"]["round"] >= LATE)
 
 
 def final_scores(screen: Screen) -> list[int]:
@@ -84,6 +93,10 @@ def test_alone_on_a_phone_from_the_first_page_to_the_last_point(visit: Visit) ->
     while not me.now["over"]:
         me.wait_until(lambda: me.legal or me.now["over"])
         if me.seat is None:
+            continue
+        if taps == CLICKED and not EVERYTHING:
+            play_until_in_background(me.table, late, me)
+            taps += 1
             continue
         me.answer(bot.choose_move(me.now, me.seat))
         taps += 1

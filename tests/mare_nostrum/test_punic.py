@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tessera.games.mare_nostrum.game import GAME
 from tessera.games.mare_nostrum.ids import GOLD
 from tessera.kernel.clauses import clause
 from tessera.kernel.core import bit, size
@@ -35,6 +36,21 @@ def test_barbarians_move_for_a_coin_or_gold_each_once_a_turn() -> None:
     assert table.stock(ROME) == {"coin": 1}
     assert driven(table) == []
     assert driven(Table(2).goods(ROME, metal=3).warring(ROME)) == []
+
+
+@clause("mare_nostrum.barbarian.tribute")
+def test_being_asked_how_to_pay_for_barbarians_does_not_tell_of_gold() -> None:
+    for token, ways in (("gold", ["pay gold", "pay coin"]), ("gems", ["pay coin"])):
+        table = Table(2).barbarians(dalmatia=1).goods(ROME, coin=1, secret=[token]).warring(ROME)
+        table.play("drive dalmatia, to gallia")
+        assert (table.asked, table.moves()) == ("tribute", ways)
+        for seed in range(20):  # what the opponent sees fits gold and anything else
+            assert GAME.describe(GAME.restore(table.rules, table.view(CARTHAGE), seed), CARTHAGE) == table.view(
+                CARTHAGE
+            )
+    only = Table(2).barbarians(dalmatia=1).goods(ROME, secret=["gold"]).warring(ROME).play("drive dalmatia")
+    for seed in range(20):  # without a coin it can only be gold
+        assert GAME.restore(only.rules, only.view(CARTHAGE), seed).players[ROME].owns(GOLD) == 1
 
 
 @clause("mare_nostrum.barbarian.triremes")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tests.mare_nostrum.referee.rules import GOLD, Play
+from tests.mare_nostrum.referee.rules import GOLD, Ask, Play
 from tests.mare_nostrum.referee.table import COIN, Unit
 from tests.mare_nostrum.referee.war import MatchReferee
 
@@ -56,7 +56,11 @@ class PunicReferee(MatchReferee):
         unit = next(u for u in (*theirs.legions, *theirs.triremes) if u.at == area and self.drivable(u))
         move = yield from self.ask("drive", seat, [f"to {target}" for target in self.targets(self.n, unit)])
         kinds = [f"pay {kind}" for kind in (COIN, GOLD) if mine.has(kind)]
-        mine.remove((yield from self.ask("tribute", seat, kinds)).removeprefix("pay "))
+        if mine.has(COIN) and mine.secret:  # asked also without gold, so that being asked tells nothing
+            _, payment = yield Ask("tribute", {seat: kinds})
+        else:
+            payment = yield from self.ask("tribute", seat, kinds)
+        mine.remove(payment.removeprefix("pay "))
         unit.at, unit.moved = move.removeprefix("to "), True
         if unit.at in self.data.provinces:
             self.driven.add(unit.at)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tessera.games.mare_nostrum.action import loot
 from tessera.games.mare_nostrum.battle import begin_for, can_be_attacked
-from tessera.games.mare_nostrum.ids import COIN, GOLD, ON_WAR_TURN, PROVINCES, TARGETS, E, M, Q
+from tessera.games.mare_nostrum.ids import COIN, GOLD, ON_WAR_TURN, PROVINCES, TARGETS, THIRD, E, M, Q
 from tessera.games.mare_nostrum.payment import spend
 from tessera.games.mare_nostrum.state import CLASS_MASK, ONE_ROUSED, ONE_USED, ROUSED, USED, State, coasts, sail_on
 from tessera.kernel.core import Step, bit, lowest
@@ -65,7 +65,7 @@ class Tribute(Step):
     """Do you pay with a coin or with gold? The numbers are the area the barbarians leave and the one they go to."""
 
     def settle(self, s: State) -> bool:
-        if s.me.owns(COIN) and s.me.owns(GOLD):
+        if may_pay_either(s):
             return False
         kind = COIN
         if s.me.owns(COIN) == 0:
@@ -74,12 +74,22 @@ class Tribute(Step):
         return True
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        moves[0] = M.PAY + GOLD
-        moves[1] = M.PAY + COIN
-        return 2
+        n: i64 = 0
+        if s.me.owns(GOLD):
+            moves[n] = M.PAY + GOLD
+            n += 1
+        moves[n] = M.PAY + COIN
+        return n + 1
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         drive(s, move - M.PAY)
+
+
+def may_pay_either(s: State) -> bool:
+    """Say whether the current seat has coins and, for all that others know, gold; so being asked tells nothing."""
+    if s.me.owns(COIN) == 0:
+        return False
+    return s.me.owns(GOLD) > 0 or (s.me.secret != 0 and s.version > THIRD)  # earlier rules asked only those with gold
 
 
 def drive(s: State, kind: i64) -> None:

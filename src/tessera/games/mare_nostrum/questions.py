@@ -701,7 +701,7 @@ def _tribute(s: State, level: int) -> bool:
     target = int(s.extra_at(level))
     if not _drive(s, level) or not 0 <= target < AREAS:
         return False
-    return (barbarians.paths(s, s.detail_at(level)) >> target) & 1 == 1 and bool(s.me.owns(COIN) and s.me.owns(GOLD))
+    return (barbarians.paths(s, s.detail_at(level)) >> target) & 1 == 1 and bool(barbarians.may_pay_either(s))
 
 
 def _raid(s: State, level: int) -> bool:

@@ -11,6 +11,8 @@ from tessera.games.mare_nostrum import rules
 from tessera.games.mare_nostrum.audit import audit
 from tessera.games.mare_nostrum.box import Box
 from tessera.games.mare_nostrum.ids import (
+    COIN,
+    GOLD,
     MARKERS,
     NONE,
     P_FREE_CLAIM,
@@ -260,6 +262,8 @@ def _draw(s: State, hidden: Mapping[int, int], dice: random.Random) -> None:
 
 def _answerable(s: State) -> bool:
     """Say whether the hidden tokens let the seat that is asked answer: a payment must be one that it can finish."""
+    if s.asked() == Q.DRIVE:
+        return s.me.owns(COIN) + s.me.owns(GOLD) > 0
     return s.asked() not in (Q.PAY, Q.DEVELOP) or bool(s.moves())
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import exp
 from statistics import fmean
 from time import monotonic
 from typing import Any
@@ -15,6 +14,7 @@ from tessera.bots.budget import Budget, ProgressCallback, never_stop
 from tessera.bots.greedy import Planner, asked, path, play_match
 from tessera.bots.planning import ROLLOUT
 from tessera.bots.possible_states import possible_states
+from tessera.bots.rollouts import win_probability
 from tessera.bots.search import Searcher
 from tessera.kernel.core import NATURE, OVER, GameState, Judge, PossibleStates, next_random, seed_stream
 from tessera.kernel.registry import Ruleset
@@ -139,10 +139,17 @@ class Adviser:
         """
         if self.rules.game.meta.victory is None:
             return float(self.judge.value(state, seat))
-        if state.seat_to_act() == OVER:
-            return 100 * self._end(state, seat)
-        values = [float(self.judge.value(state, each)) for each in range(int(state.seats()))]
-        return 100 / sum(exp((value - values[seat]) / ROLLOUT["scale"]) for value in values)
+        return self.worths(state)[seat]
+
+    def worths(self, state: GameState) -> list[float]:
+        """Return what `worth` returns, for all seats."""
+        seats = range(int(state.seats()))
+        if self.rules.game.meta.victory is not None and state.seat_to_act() == OVER:
+            return [100 * self._end(state, seat) for seat in seats]
+        values = [float(self.judge.value(state, seat)) for seat in seats]
+        if self.rules.game.meta.victory is None:
+            return values
+        return [100 * win_probability(values, seat, ROLLOUT["scale"]) for seat in seats]
 
     def standing(self, state: GameState, seat: int) -> float:
         """Return the value of a state for a seat: its expected points minus those of the best other seat.
@@ -151,8 +158,9 @@ class Adviser:
         """
         if self.rules.game.meta.victory is not None:
             return self.worth(state, seat)
-        others = [self.worth(state, other) for other in range(int(state.seats())) if other != seat]
-        return self.worth(state, seat) - max(others, default=0.0)
+        worths = self.worths(state)
+        others = [worth for other, worth in enumerate(worths) if other != seat]
+        return worths[seat] - max(others, default=0.0)
 
     # Candidates ----------------------------------------------------------------------------------
 

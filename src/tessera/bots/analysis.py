@@ -175,7 +175,7 @@ def _moment(adviser: Adviser, state: GameState, at: int) -> Moment:
     if state.seat_to_act() == OVER and adviser.rules.game.meta.victory is None:
         return Moment(at, [float(sum(points)) for points in adviser.rules.game.scores(state)])
     most = 0.0 if adviser.rules.game.meta.fewest else inf
-    return Moment(at, [round(min(most, adviser.worth(state, seat)), 1) for seat in range(int(state.seats()))])
+    return Moment(at, [round(min(most, worth), 1) for worth in adviser.worths(state)])
 
 
 def _review(adviser: Adviser, stretch: Stretch, steps: int, seconds: float, seed: int) -> Decision:

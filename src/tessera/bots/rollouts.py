@@ -144,6 +144,10 @@ class Rollouts:
         values = [self.judge.value(state, other) for other in range(state.seats())]
         if len(values) == 1:
             return values[0]
-        shares = [exp(max(-50.0, (value - values[seat]) / self._scale)) for value in values]
-        equal = 1 / len(shares)
-        return self._scale / (equal * (1 - equal)) / sum(shares)
+        equal = 1 / len(values)
+        return self._scale / (equal * (1 - equal)) * win_probability(values, seat, self._scale)
+
+
+def win_probability(values: list[float], seat: int, scale: float) -> float:
+    """Return a seat's probability to win, from the judge's values of all seats."""
+    return 1 / sum(exp(min(50.0, max(-50.0, (value - values[seat]) / scale))) for value in values)

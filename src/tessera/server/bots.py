@@ -101,8 +101,9 @@ async def _choose_in_time(table: Table, seat: int, pace: asyncio.Task[None]) -> 
     match = table.match
     assert match is not None
     default = match.game.default_answer(match.legal(seat))  # now: while the bot thinks, the question may be taken back
-    thinking = asyncio.create_task(_choose_move(table, seat))
-    if not _hidden(table, seat):
+    hidden = _hidden(table, seat)
+    thinking = asyncio.create_task(_choose_move(table, seat, hidden))
+    if not hidden:
         return await thinking
     await asyncio.wait({thinking, pace}, return_when=asyncio.FIRST_COMPLETED)
     if thinking.done():
@@ -112,7 +113,7 @@ async def _choose_in_time(table: Table, seat: int, pace: asyncio.Task[None]) -> 
     return default, None
 
 
-async def _choose_move(table: Table, seat: int) -> tuple[int, str | None]:
+async def _choose_move(table: Table, seat: int, hidden: bool) -> tuple[int, str | None]:
     """Return the bot's move, or the default answer with a notice if the bot gives no legal move in time."""
     match = table.match
     assert match is not None
@@ -120,7 +121,6 @@ async def _choose_move(table: Table, seat: int) -> tuple[int, str | None]:
     legal = match.legal(seat)
     default = match.game.default_answer(legal)
     limit = table.services.settings.bot_limit
-    hidden = _hidden(table, seat)
     workers = table.services.workers
     worker = workers.reactions if hidden and not is_program(spec) else workers.bot(table.id, seat)
     rules = worker_tasks.PlainRules.of(match.rules)

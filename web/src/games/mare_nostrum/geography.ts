@@ -588,13 +588,14 @@ export function unitPlaces(area: string, n: number): Point[] {
   return [...places.slice(0, before), ...Array.from({ length: here }, (_, i): Point => [x + (i - (here - 1) / 2) * step, y])];
 }
 
-/** Where the middle of a name lies, and of the control marker beside it. */
-export function namePlace(area: string, name: string): { name: Point; marker: Point } {
+/** Where the middle of a name lies, and of the control marker; where that is beside it, the name begins at `start`. */
+export function namePlace(area: string, name: string): { name: Point; marker: Point; start?: number } {
   const room = ROOMS[area]!;
   const [x, y] = room.name;
   if (!room.slots.length || room.marker) return { name: room.name, marker: room.marker ?? room.name };
   const shift = (MARKER + 5) / 2;
-  return { name: [x + shift, y], marker: [x - nameWidth(name) / 2 - 2.5, y] };
+  const marker = x - nameWidth(name) / 2 - 2.5;
+  return { name: [x + shift, y], marker: [marker, y], start: marker + MARKER / 2 + 2 };
 }
 
 /** The middle of an area's contents: where ways over the map begin and end. */

@@ -363,3 +363,16 @@ def test_on_a_phone_a_replay_turns_to_where_it_happens(visit: Visit) -> None:
     me.page.get_by_role("button", name=me.text("web-replay-on")).tap()
     shows(me, "board-map")
     assert f"at={first['seq']}" in me.page.url
+
+
+def test_a_taller_prompt_styles_only_what_depends_on_it(visit: Visit) -> None:
+    """If every element inherited its height, each question would make the browser style the whole page anew."""
+    me = visit("ko", 360, 740, phone=True)
+    me.open_and_wait(me.create_table("me", "random"))
+    notices, foot, piece = me.page.evaluate(
+        """() => {
+          const prompt = (selector) => getComputedStyle(document.querySelector(selector)).getPropertyValue('--prompt');
+          return [prompt('.notices'), `${document.querySelector('.foot').clientHeight}px`, prompt('[data-piece]')];
+        }"""
+    )
+    assert notices == foot != piece

@@ -6,6 +6,7 @@ import contextlib
 import resource
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from tests.attack.conftest import MakeServer
 from tests.attack.raw_client import connect, eventually, read_all, read_until, request, upgrade
 from tests.server.client import Person, Server
 
+LONG = Path(__file__).parents[1] / "golden" / "mare_nostrum-6.txt"
 OTHER_ADDRESS = "127.0.0.2"
 """Another address of this machine, which is not a trusted proxy."""
 
@@ -231,3 +233,25 @@ def test_answers_that_nobody_reads_are_bounded_and_make_room() -> None:
         connections.mark_read(each)
         connections.remove(each)
     assert len(connections) == 0
+
+
+def test_who_does_not_read_makes_room_also_after_another_request(
+    make_server: MakeServer, connections: contextlib.ExitStack
+) -> None:
+    """Nothing more is answered to a client that does not read, so the server does not work for it either."""
+    server = make_server(files=64, timeouts={"answer": 600.0})  # room for 32, 8 from one address
+    anna = server.guest("Anna")
+    id = anna.post("/api/records", record=LONG.read_text())["id"]
+    assert len(anna.ask("GET", f"/api/tables/{id}").content) > 100_000
+    for _ in range(8):
+        with contextlib.suppress(OSError):
+            connection = connections.enter_context(connect(server, OTHER_ADDRESS, receive_buffer=2048))
+            connection.sendall(request(server, f"/api/tables/{id}") * 40)  # much more than buffers of the system hold
+            connection.sendall(request(server, "/healthz"))
+
+    def is_served() -> bool:
+        with connect_elsewhere(server) as newcomer:
+            newcomer.sendall(request(server, "/healthz", "Connection: close"))
+            return b"HTTP/1.1 200" in read_all(newcomer)
+
+    assert eventually(is_served)  # once the others' buffers are full

@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from tessera.server.errors import Unavailable
-from tessera.server.limits import PER_ADDRESS, BodyLimiter
+from tessera.server.limits import PER_ADDRESS, BodyLimiter, Limits
 from tests.attack.conftest import MakeServer
 from tests.attack.raw_client import connect, eventually, request, send_all
 from tests.server.client import HEADERS, Person, Server, new_key
@@ -253,8 +253,45 @@ def test_a_long_match_cannot_be_fetched_without_end(server: Server) -> None:
     assert burst < 300 * entries  # so that the limit on requests is not reached first
     began, done = time.monotonic(), 0
     with httpx.Client(base_url=server.url, headers=HEADERS, timeout=60, trust_env=False) as client:
-        while client.get(f"/api/tables/{id}").status_code == 200:
-            done += 1
-            assert done * entries <= burst + rate * (time.monotonic() - began) + 2 * entries
-        assert client.get(f"/api/tables/{id}/events").json()["code"] == "too-fast"
+        for path in ("", "/events"):
+            while (answer := client.get(f"/api/tables/{id}{path}")).status_code == 200:
+                done += 1
+                assert done * entries <= burst + rate * (time.monotonic() - began) + 2 * entries
+            assert answer.json()["code"] == "too-fast"
     assert anna.look(id)["seq"] == entries
+
+
+def test_commands_that_answer_with_the_whole_match_are_counted(server: Server) -> None:
+    anna = guest_elsewhere(server)
+    record = (Path(__file__).parents[1] / "golden" / "mare_nostrum-6.txt").read_text()
+    id = anna.post("/api/records", record=record)["id"]
+    entries = anna.look(id)["seq"]
+    rate, burst = PER_ADDRESS["entries"]
+    began, done = time.monotonic(), 0
+    while True:
+        answer = anna.ask("POST", f"/api/tables/{id}/start", json={"key": new_key()})
+        if answer.status_code == 429 and "your address" in answer.json()["message"]:
+            break
+        if answer.status_code == 429:
+            time.sleep(0.1)  # the limit of a person's commands
+            continue
+        assert answer.status_code == 200
+        done += 1
+        assert done * entries <= burst + rate * (time.monotonic() - began) + 2 * entries
+    assert server.guest("Bruno").look(id)["seq"] == entries
+
+
+def test_one_request_cannot_cost_its_address_more_than_a_bucketful(server: Server) -> None:
+    anna = guest_elsewhere(server)
+    id = anna.create("ostia", "hotseat", "hotseat")
+    for table in ("aaaaaaaaaa", id):
+        answer = anna.ask("GET", f"/api/tables/{table}/at/1000000000")
+        assert answer.status_code in (400, 404)
+    assert anna.look(id)["id"] == id
+    limits = Limits(clock=lambda: now)
+    now = 0.0
+    assert limits.allows("entries", "a", PER_ADDRESS, cost=1e9)
+    assert not limits.allows("entries", "a", PER_ADDRESS)
+    rate, burst = PER_ADDRESS["entries"]
+    now = burst / rate + 1
+    assert limits.allows("entries", "a", PER_ADDRESS)

@@ -20,7 +20,7 @@ from tessera.server import messages as m
 from tessera.server.advice_service import AdviceService
 from tessera.server.errors import BadRequest, Forbidden, Refusal, TooLarge, TooSlow, Unavailable, status
 from tessera.server.fair_queue import Requester, current_requester
-from tessera.server.limits import LARGEST_BODY, LARGEST_RECORD, SLOWEST_BODY, TOO_MANY_BODIES, Body
+from tessera.server.limits import LARGEST_BODY, LARGEST_RECORD, ONE_MOVE, SLOWEST_BODY, TOO_MANY_BODIES, Body
 from tessera.server.middleware import address, is_loopback
 from tessera.server.openapi import request_body, responses
 from tessera.server.pages import File, file_response, make_file
@@ -78,6 +78,10 @@ class Call:
     def limit_both(self, what: str, person: m.Person) -> None:
         """Apply the rate limit `what` to the person and to the address."""
         self.registry.limits.take_both(what, person.id, self.address)
+
+    def take_entries(self, n: int) -> None:
+        """Apply the limit on entries of matches that are sent whole to the address."""
+        self.registry.limits.take_from_address("entries", self.address, n)
 
     async def table(self, id: str) -> Table:
         """Return a table, and record the person's activity there."""
@@ -141,14 +145,16 @@ class Call:
         return response
 
     async def carry_out(
-        self, id: str, shape: type[T], work: Callable[[m.Person, Table, T], Awaitable[Any]]
+        self, id: str, shape: type[T], work: Callable[[m.Person, Table, T], Awaitable[Any]], whole: bool = False
     ) -> Response:
-        """Run a command at a table; an error response contains the `seq` of the match."""
+        """Run a command at a table, whose answer may be the whole match; an error contains the `seq` of the match."""
         command = await self.body(shape)
         me = await self.me()
         table = await self.registry.table(id)
         table.note_activity(me.id)
         try:
+            if whole:
+                self.take_entries(table.seq)
             return self.answer(await work(me, table, command))
         except TesseraError as error:
             return self.answer(error_message(error, getattr(command, "key", None), table.seq), status(error.code))
@@ -330,7 +336,7 @@ async def upload(request: Request) -> Response:
 async def snapshot(request: Request, id: Id) -> Response:
     call = Call(request)
     table = await call.table(id)
-    call.registry.limits.take_from_address("entries", call.address, table.seq)
+    call.take_entries(table.seq)
     async with table.locked():
         return call.answer(await table.views.snapshot(call.id, 0))
 
@@ -339,7 +345,7 @@ async def snapshot(request: Request, id: Id) -> Response:
 async def events(request: Request, id: Id, since: Since = 0) -> Response:
     call = Call(request)
     table = await call.table(id)
-    call.registry.limits.take_from_address("entries", call.address, max(0, table.seq - since))
+    call.take_entries(max(0, table.seq - since))
     async with table.locked():
         start = table.rewind_point(since)
         found = await table.views.events(table.seats_of(call.id), start)
@@ -350,8 +356,9 @@ async def events(request: Request, id: Id, since: Since = 0) -> Response:
 async def moment(request: Request, id: Id, n: Annotated[int, Path(ge=0, le=1_000_000_000)]) -> Response:
     call = Call(request)
     call.limit("replay")
-    call.registry.limits.take_from_address("entries", call.address, n)
-    return call.answer(await call.registry.past_snapshot(await call.table(id), call.id, n))
+    table = await call.table(id)
+    call.take_entries(min(n, table.seq))
+    return call.answer(await call.registry.past_snapshot(table, call.id, n))
 
 
 @get("/api/tables/{id}/forecast", m.Forecast, "What my legal moves would bring", 400, 403, 404)
@@ -426,7 +433,7 @@ async def join(request: Request, id: Id) -> Response:
         await table.join(me.id, command)
         return await _snapshot_for(me, table)
 
-    return await call.carry_out(id, m.Join, work)
+    return await call.carry_out(id, m.Join, work, whole=True)
 
 
 @post("/api/tables/{id}/entropy", m.Contribute, m.Snapshot, "Add to the chance of a match before it begins", 404)
@@ -435,7 +442,7 @@ async def entropy(request: Request, id: Id) -> Response:
         await table.contribute(me.id, command)
         return await _snapshot_for(me, table)
 
-    return await Call(request).carry_out(id, m.Contribute, work)
+    return await Call(request).carry_out(id, m.Contribute, work, whole=True)
 
 
 @post("/api/tables/{id}/leave", m.KeyedCommand, m.TableInfo, "Get up", 404)
@@ -453,7 +460,7 @@ async def agree(request: Request, id: Id) -> Response:
         await table.agree(me.id, command.key)
         return await _snapshot_for(me, table)
 
-    return await Call(request).carry_out(id, m.KeyedCommand, work)
+    return await Call(request).carry_out(id, m.KeyedCommand, work, whole=True)
 
 
 @post("/api/tables/{id}/stand-in", m.StandIn, m.TableInfo, "Let a bot play for somebody who is away", 404, 409)
@@ -471,7 +478,7 @@ async def free(request: Request, id: Id) -> Response:
         await table.free(me.id, command)
         return await _snapshot_for(me, table)
 
-    return await Call(request).carry_out(id, m.FreeSeat, work)
+    return await Call(request).carry_out(id, m.FreeSeat, work, whole=True)
 
 
 @post("/api/tables/{id}/start", m.KeyedCommand, m.Snapshot, "Begin the match; bots fill open seats", 404)
@@ -480,7 +487,7 @@ async def start(request: Request, id: Id) -> Response:
         await table.start(me.id, command.key)
         return await _snapshot_for(me, table)
 
-    return await Call(request).carry_out(id, m.KeyedCommand, work)
+    return await Call(request).carry_out(id, m.KeyedCommand, work, whole=True)
 
 
 async def _snapshot_for(me: m.Person, table: Table) -> bytes:
@@ -490,11 +497,15 @@ async def _snapshot_for(me: m.Person, table: Table) -> bytes:
 
 @post("/api/tables/{id}/play", m.Play, m.Update, "Answer the question my seat is asked", 404, 409)
 async def play(request: Request, id: Id) -> Response:
+    call = Call(request)
+
     async def work(me: m.Person, table: Table, command: m.Play) -> bytes:
         outcome = await table.play(me.id, command)
+        if table.seq - outcome.before > ONE_MOVE:  # it was played long ago, and this is its key again
+            call.take_entries(table.seq - outcome.before)
         return await table.since(me.id, outcome.before)
 
-    return await Call(request).carry_out(id, m.Play, work)
+    return await call.carry_out(id, m.Play, work)
 
 
 @post("/api/tables/{id}/undo", m.Undo, m.Update, "Take my last move back", 404, 409)
@@ -512,7 +523,7 @@ async def stand(request: Request, id: Id) -> Response:
         await table.stand(me.id, command)
         return await _snapshot_for(me, table)
 
-    return await Call(request).carry_out(id, m.Stand, work)
+    return await Call(request).carry_out(id, m.Stand, work, whole=True)
 
 
 @post("/api/tables/{id}/chat", m.Say, m.Empty, "Say something at the table", 404)

@@ -55,6 +55,8 @@ class HttpProtocol(HttpToolsProtocol):
         """Bytes received that are parsed when the requests before them have been answered."""
         self._running: RequestResponseCycle | None = None
         self._write_paused_since = 0.0
+        self._response_unread = False
+        """Whether the next request waits until the client has read the answer to the last one."""
         self._ignoring_input = False
         """Whether all further input is ignored."""
         self._refusal: tuple[int, str, str] | None = None
@@ -142,6 +144,7 @@ class HttpProtocol(HttpToolsProtocol):
         """Record since when the client does not read, and how much."""
         self._write_paused_since = self.loop.time()
         super().pause_writing()
+        self.flow.pause_reading()  # nothing more is answered until the client reads
         self._connections.mark_waiting(self)
         self._connections.mark_unread(self, self.transport.get_write_buffer_size())
 
@@ -149,8 +152,12 @@ class HttpProtocol(HttpToolsProtocol):
         """Go on when the client has read."""
         super().resume_writing()
         self._connections.mark_read(self)
-        if self._answering:
+        if self._response_unread:
+            self._response_unread = False
+            self._go_on()
+        elif self._answering:
             self._connections.mark_working(self)
+            self.flow.resume_reading()
 
     # Requests -------------------------------------------------------------------------------------
 
@@ -161,7 +168,7 @@ class HttpProtocol(HttpToolsProtocol):
             if self._discarded > LARGEST_BODY and not self.transport.is_closing():
                 self.flow.pause_reading()
             return
-        if self._unparsed or len(data) > PARSED_AT_ONCE:
+        if self._unparsed or len(data) > PARSED_AT_ONCE or self.flow.write_paused:
             self._unparsed += data
             self._feed_unparsed()
             if self._unparsed and not self.transport.is_closing():
@@ -171,7 +178,9 @@ class HttpProtocol(HttpToolsProtocol):
 
     def _feed_unparsed(self) -> None:
         """Parse a large chunk in small steps; stop while requests are queued, because a chunk may hold thousands."""
-        while self._unparsed and not self.pipeline and not self._ignoring_input and not self.transport.is_closing():
+        while self._unparsed and not (
+            self.pipeline or self._ignoring_input or self.flow.write_paused or self.transport.is_closing()
+        ):
             part, self._unparsed = self._unparsed[:PARSED_AT_ONCE], self._unparsed[PARSED_AT_ONCE:]
             self._feed(part)
 
@@ -243,6 +252,8 @@ class HttpProtocol(HttpToolsProtocol):
         """Mark the connection as waiting for the server, or for the client if the answer was sent already."""
         super().on_message_complete()
         self._in_head = True
+        if self.flow.write_paused:
+            return  # it waits until the client has read
         if self._answering:
             self._connections.mark_working(self)
             self.deadline = self.loop.time() + self._timeouts.answer
@@ -254,7 +265,13 @@ class HttpProtocol(HttpToolsProtocol):
         self.server_state.total_requests += 1
         if self.transport.is_closing():
             self.deadline = self.loop.time() + self._timeouts.answer
-            return
+        elif self.flow.write_paused:
+            self._response_unread = True
+        else:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Start the next request, or wait for one."""
         if self.pipeline:
             cycle, app = self.pipeline.pop()
             self._start_asgi_task(cycle, app)

@@ -28,6 +28,8 @@ MOST_REFUSALS = 40
 """Refused messages after which a WebSocket is closed."""
 SOCKETS_PER_ADDRESS = 200
 """WebSockets from one address."""
+ONE_MOVE = 200
+"""Entries that follow from one move at the most; an answer with more is a part of the match."""
 TOO_MANY_BODIES = "many requests are arriving; nothing has changed, try again soon"
 
 RATES: dict[str, tuple[float, float]] = {
@@ -71,7 +73,7 @@ class Limits:
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
     def allows(self, what: str, who: str, rates: dict[str, tuple[float, float]] = RATES, cost: float = 1.0) -> bool:
-        """Take tokens from a bucket, also more than it has; return False if it is empty."""
+        """Take tokens from a bucket, also more than it has, up to another burst; return False if it is empty."""
         if not self.on:
             return True
         rate, burst = rates[what]
@@ -79,7 +81,7 @@ class Limits:
         level, then = self._buckets.pop((what, who), (burst, now))
         level = min(burst, level + (now - then) * rate)
         allowed = level >= 1
-        self._buckets[what, who] = (level - cost if allowed else level, now)
+        self._buckets[what, who] = (max(level - cost, -burst) if allowed else level, now)
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
         return allowed

@@ -21,17 +21,18 @@ def asked(server: Server) -> httpx.Response:
     return Person(server).ask("GET", "/healthz")
 
 
-def becomes(server: Server, status: int) -> httpx.Response:
+def becomes(server: Server, status: int, meanwhile: Callable[[], None] = lambda: None) -> httpx.Response:
     """Wait until the health check answers with a status; a result is cached for a few seconds."""
     until = time.monotonic() + LONG
     while (answer := asked(server)).status_code != status:
         assert time.monotonic() < until, answer.text
+        meanwhile()
         time.sleep(0.2)
     return answer
 
 
-def is_unwell(server: Server, *words: str) -> None:
-    answer = becomes(server, 503).json()
+def is_unwell(server: Server, *words: str, meanwhile: Callable[[], None] = lambda: None) -> None:
+    answer = becomes(server, 503, meanwhile).json()
     assert answer["code"] == "unavailable"
     assert any(word in answer["message"] for word in words), answer["message"]
     assert str(server.data) not in answer["message"]
@@ -113,9 +114,13 @@ def test_a_malformed_database(own_server: Callable[..., Server]) -> None:
         until = time.monotonic() + LONG
         while len(set(other.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[1:])) != 1:
             assert time.monotonic() < until
-    with file.open("r+b") as raw:
-        raw.write(b"\x5a" * file.stat().st_size)
-    is_unwell(server, "malformed", "not a database")
+
+    def damage() -> None:
+        with file.open("r+b") as raw:
+            raw.write(b"\x5a" * file.stat().st_size)
+
+    damage()  # and again, because a checkpoint of what the server wrote meanwhile may have mended a page
+    is_unwell(server, "malformed", "not a database", meanwhile=damage)
 
 
 def test_postgresql_that_is_away(postgres: Postgres, own_server: Callable[..., Server]) -> None:

@@ -243,12 +243,17 @@ def test_changing_ones_name_without_end_is_refused(make_server: MakeServer) -> N
     assert codes == {200, 429}
 
 
-def test_a_long_match_cannot_be_fetched_without_end(server: Server) -> None:
-    """Each whole snapshot of a long match takes the event loop for a while; another address is not refused."""
+def long_match(server: Server) -> tuple[Person, str, int]:
+    """Upload a long match as a guest with another address; return the guest, the table and the number of entries."""
     anna = guest_elsewhere(server)
     record = (Path(__file__).parents[1] / "golden" / "mare_nostrum-6.txt").read_text()
     id = anna.post("/api/records", record=record)["id"]
-    entries = anna.look(id)["seq"]
+    return anna, id, anna.look(id)["seq"]
+
+
+def test_a_long_match_cannot_be_fetched_without_end(server: Server) -> None:
+    """Each whole snapshot of a long match takes the event loop for a while; another address is not refused."""
+    anna, id, entries = long_match(server)
     rate, burst = PER_ADDRESS["entries"]
     assert burst < 300 * entries  # so that the limit on requests is not reached first
     began, done = time.monotonic(), 0
@@ -262,10 +267,7 @@ def test_a_long_match_cannot_be_fetched_without_end(server: Server) -> None:
 
 
 def test_commands_that_answer_with_the_whole_match_are_counted(server: Server) -> None:
-    anna = guest_elsewhere(server)
-    record = (Path(__file__).parents[1] / "golden" / "mare_nostrum-6.txt").read_text()
-    id = anna.post("/api/records", record=record)["id"]
-    entries = anna.look(id)["seq"]
+    anna, id, entries = long_match(server)
     rate, burst = PER_ADDRESS["entries"]
     began, done = time.monotonic(), 0
     while True:

@@ -78,6 +78,54 @@ def test_chat_over_websockets_is_bounded_by_address(server: Server) -> None:
     raise AssertionError("never refused")
 
 
+def test_the_lobby_cannot_be_asked_for_without_end(server: Server) -> None:
+    """Its lists are read and written anew for everybody who asks; others are not refused."""
+    rate, burst = PER_ADDRESS["lobby"]
+    began, done = time.monotonic(), 0
+    with httpx.Client(base_url=server.url, headers=HEADERS, timeout=60, trust_env=False) as client:
+        while (answer := client.get("/api/tables")).status_code == 200:
+            done += 1
+            assert done <= burst + rate * (time.monotonic() - began) + 1
+    assert answer.json()["code"] == "too-fast"
+    guest_elsewhere(server).get("/api/tables")
+
+
+def test_commands_over_websockets_are_bounded_by_address(server: Server) -> None:
+    """Each person may send twenty a second, but not all the guests of one address; others are not refused."""
+    rate, burst = PER_ADDRESS["commands"]
+    began, sent = time.monotonic(), 0
+    for _ in range(100):
+        eve = server.guest()
+        id = eve.create("ostia", "me", "open")
+        with eve.sit(id) as live:
+            live.hear("snapshot")
+            answers = [live.do("undo", seat=0, seq=0) for _ in range(30)]  # one person may send eighty at once
+        sent += len(answers)
+        if any("your address" in answer["message"] for answer in answers):
+            break
+        assert sent <= burst + rate * (time.monotonic() - began) + 1
+    else:
+        raise AssertionError("never refused")
+    elsewhere = guest_elsewhere(server)
+    with elsewhere.sit(elsewhere.create("ostia", "me", "open")) as live:
+        assert "your address" not in live.do("undo", seat=0, seq=0)["message"]
+
+
+def test_a_standing_answer_is_not_changed_without_end_and_an_unchanged_one_sends_nothing(server: Server) -> None:
+    """Each change makes all views of the table anew."""
+    eve = server.guest("Eve")
+    id = eve.create("mare_nostrum", "me", "random", "random")
+    with eve.sit(id) as live:
+        live.hear("snapshot")
+        before = len(live.heard)
+        assert live.do("stand", seat=0, answer="ask")["type"] == "done"
+        assert [json.loads(each)["type"] for each in live.heard[before:]] == ["done"]
+        answers = [live.do("stand", seat=0, answer=each) for each in ("turn", "ask") * 10]
+    assert {answer.get("code") for answer in answers} == {None, "too-fast"}
+    refused = eve.ask("POST", f"/api/tables/{id}/stand", json={"seat": 0, "answer": "turn", "key": new_key()})
+    assert refused.status_code == 429
+
+
 def test_a_school_class_behind_one_address_is_welcome(server: Server) -> None:
     """Thirty pupils open the page at once, and each sets up a table, joins another, talks, and keeps a record."""
     pupils = [server.guest(f"Pupil {n}") for n in range(30)]

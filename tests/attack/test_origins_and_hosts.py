@@ -7,6 +7,7 @@ import socket
 import pytest
 
 from tessera.server.hosts import Hosts
+from tessera.server.limits import plain_client
 from tests.attack.conftest import MakeServer
 from tests.attack.raw_client import connect, read_all, read_until, upgrade
 from tests.server.client import Person, Server
@@ -84,3 +85,14 @@ def test_browsers_are_told_to_stay_with_https(server: Server) -> None:
         assert "max-age=" in person.ask("GET", path, headers=https).headers["strict-transport-security"]
     refused = person.ask("GET", "/", headers={**https, "Host": "evil.example"})
     assert refused.status_code == 421 and "strict-transport-security" in refused.headers
+
+
+def test_a_proxy_on_this_machine_is_trusted_by_a_server_that_listens_for_ipv6_and_ipv4(make_server: MakeServer) -> None:
+    """It connects as ::ffff:127.0.0.1; otherwise all the people behind it would share the limits of one address."""
+    assert plain_client(("::ffff:127.0.0.1", 5)) == ("127.0.0.1", 5)
+    assert plain_client(("2001:db8::ffff:1", 5)) == ("2001:db8::ffff:1", 5)
+    if not socket.has_dualstack_ipv6():
+        return
+    person = Person(make_server(host="::"))
+    person.http.headers["X-Forwarded-Proto"] = "https"
+    assert "Secure" in person.ask("GET", "/api/me").headers["set-cookie"]

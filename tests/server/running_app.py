@@ -17,7 +17,19 @@ if TYPE_CHECKING:
     from tessera.server.settings import Settings
 
 
-_TEST_OPTIONS = ("data", "web", "port", "clock", "scripts", "largest_file", "ticker", "files", "timeouts", "game")
+_TEST_OPTIONS = (
+    "data",
+    "web",
+    "port",
+    "clock",
+    "scripts",
+    "largest_file",
+    "ticker",
+    "files",
+    "timeouts",
+    "game",
+    "host",
+)
 """Options that are not fields of `Settings`."""
 
 
@@ -72,7 +84,7 @@ def main(options: dict[str, Any], announce: Callable[[int], None]) -> None:
 
         resource.setrlimit(resource.RLIMIT_NOFILE, (options["files"], options["files"]))
     logs.set_up()
-    listener = listen("127.0.0.1", options.get("port", 0))
+    listener = listen(options.get("host", "127.0.0.1"), options.get("port", 0))
     timeouts = Timeouts(**options.get("timeouts", {}))
     serve(create(settings(options)), listener, lambda: announce(listener.getsockname()[1]), timeouts)
 

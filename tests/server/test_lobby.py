@@ -109,6 +109,19 @@ def test_a_flood_of_new_tables_does_not_hide_one_that_somebody_waits_at(crowded:
     assert (found[0].id, len(found)) == (old, lobby.LISTED)
 
 
+def test_the_tables_of_one_address_do_not_hide_those_of_others(crowded: Connection) -> None:
+    """Addresses take turns: of sixty tables of one address, one comes first, and the others after everybody's."""
+    mine = [(f"t-eve-{n}", {"eve"}) for n in range(60)]
+    others = [("t-anna", {"anna"}), ("t-both", {"eve", "bruno"})]
+    order = lobby.in_turns([*mine, *others])
+    assert order[:4] == ["t-eve-0", "t-anna", "t-both", "t-eve-1"]
+    assert len(order) == 62
+    listed = select(s.matches.c.id).where(s.matches.c.listed, s.matches.c.state == "open").order_by(s.matches.c.updated)
+    old = list(crowded.execute(listed).scalars())[:60]
+    found = lobby.find(crowded, None, [*reversed(old[1:]), old[0]])["open"]
+    assert [row.id for row in found] == old[:9:-1]  # in the given order, not by date
+
+
 @pytest.mark.parametrize(
     "damage",
     [

@@ -13,7 +13,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.server import ServerState
 
 from tessera.server.connections import Connections
-from tessera.server.limits import LARGEST_BODY, LARGEST_HEAD, LARGEST_RECORD, MOST_HEADERS
+from tessera.server.limits import LARGEST_BODY, LARGEST_HEAD, LARGEST_RECORD, MOST_HEADERS, plain_client
 from tessera.server.logs import FIELDS
 from tessera.server.messages import Error, encode
 
@@ -66,6 +66,7 @@ class HttpProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Register the connection, or refuse it if there is no room."""
         super().connection_made(transport)
+        self.client = plain_client(self.client)
         self.address = self._connections.counted_address(self.client[0] if self.client else None)
         self.deadline = self.loop.time() + self._timeouts.head
         if not self._connections.admit(self):

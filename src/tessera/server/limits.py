@@ -38,6 +38,7 @@ RATES: dict[str, tuple[float, float]] = {
     "person": (20.0, 80.0),
     "names": (1.0, 30.0),
     "chat": (1.0, 10.0),
+    "stand": (1.0, 10.0),
     "tables": (0.2, 20.0),
     "joins": (0.5, 20.0),
     "links": (0.2, 10.0),
@@ -51,10 +52,13 @@ RATES: dict[str, tuple[float, float]] = {
 PER_ADDRESS: dict[str, tuple[float, float]] = {
     # the same for all people behind one address, because without a cookie every request is a new person
     "guests": (1.0, 120.0),
+    "lobby": (10.0, 60.0),  # up to 20 ms each
+    "commands": (50.0, 400.0),  # over WebSockets, pings apart: a move takes up to 3 ms
     "names": (5.0, 120.0),
     "tables": (1.0, 60.0),
     "joins": (2.0, 120.0),
     "chat": (5.0, 60.0),
+    "stand": (5.0, 120.0),
     "links": (1.0, 60.0),
     "records": (0.3, 20.0),
     "hints": (2.0, 40.0),
@@ -177,3 +181,14 @@ def network(host: str) -> str:
             return str(found.ipv4_mapped)
         return str(ipaddress.ip_network((found, 64), strict=False))
     return str(found)
+
+
+def plain_client(client: tuple[str, int] | None) -> tuple[str, int] | None:
+    """Return host and port of a client; an IPv4 client of a socket for IPv6 and IPv4 has its IPv4 address.
+
+    Otherwise a proxy on this machine would not be recognised as 127.0.0.1.
+    """
+    if client is None:
+        return None
+    host, port = client
+    return host.removeprefix("::ffff:") if "." in host else host, port

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -34,7 +35,8 @@ def queries(me: str | None, attended: Sequence[str] = ()) -> dict[str, list[Sele
     listed = {state: [newest.where(match.listed, match.state == state)] for state in states}
     if attended:
         for state in states[:2]:
-            listed[state].append(newest.where(match.listed, match.state == state, match.id.in_(attended)))
+            present = select(s.matches).where(match.listed, match.state == state, match.id.in_(attended))
+            listed[state].append(present.limit(MOST_ATTENDED))
     if me is None:
         return {"mine": [], **listed}
     # One part for each index: with OR in a single query the planner would read whole tables.
@@ -56,13 +58,26 @@ def queries(me: str | None, attended: Sequence[str] = ()) -> dict[str, list[Sele
 def find(connection: Connection, me: str | None, attended: Sequence[str] = ()) -> dict[str, list[MatchRow]]:
     """List the tables a person can see: their own, and those that are listed.
 
-    Tables to which somebody is connected come first, so that a flood of new tables does not hide them.
+    Tables to which somebody is connected come first, in the given order, so that a flood of new tables does not hide
+    them.
     """
-    first = frozenset(attended)
-    return {name: _newest(connection, parts, first) for name, parts in queries(me, attended).items()}
+    return {name: _read(connection, parts, attended) for name, parts in queries(me, attended).items()}
 
 
-def _newest(connection: Connection, parts: list[Select[tuple[object, ...]]], first: frozenset[str]) -> list[MatchRow]:
+def in_turns(tables: Sequence[tuple[str, set[str]]]) -> list[str]:
+    """Order tables, given with the addresses of those connected to them, so that the addresses take turns.
+
+    So nobody fills the lobby with tables of one address. Tables of the same turn stay in the given order.
+    """
+    turns: dict[str, int] = {}
+    count: Counter[str] = Counter()
+    for id, addresses in tables:
+        turns[id] = min(count[each] for each in addresses)
+        count.update(addresses)
+    return sorted(turns, key=turns.__getitem__)[:MOST_ATTENDED]
+
+
+def _read(connection: Connection, parts: list[Select[tuple[object, ...]]], first: Sequence[str]) -> list[MatchRow]:
     found: dict[str, MatchRow] = {}
     for query in parts:
         for row in connection.execute(query).mappings():
@@ -70,7 +85,8 @@ def _newest(connection: Connection, parts: list[Select[tuple[object, ...]]], fir
                 found[row["id"]] = msgspec.convert(msgspec.to_builtins(read_row(row, MatchRow)), MatchRow)
             except (msgspec.MsgspecError, TypeError, ValueError) as error:
                 log_broken_row(str(row["id"]), error)
-    return sorted(found.values(), key=lambda row: (row.id in first, row.updated), reverse=True)[:LISTED]
+    attended = [found.pop(id) for id in first if id in found]
+    return [*attended, *sorted(found.values(), key=lambda row: row.updated, reverse=True)][:LISTED]
 
 
 def log_broken_row(id: str, error: Exception) -> None:

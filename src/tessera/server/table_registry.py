@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Callable
-from itertools import islice
 from typing import TypeVar
 
 import msgspec
@@ -271,9 +270,10 @@ class TableRegistry:
 
     async def lobby(self, person: str | None) -> Lobby:
         """Return the tables that a person can see."""
-        tables = (table for table in self._tables.values() if table.connections and table.row.listed)
-        attended = [table.id for table in islice(tables, lobby.MOST_ATTENDED)]
-        rows = await self.store.read(lobby.find, person, attended)
+        attended = [table for table in self._tables.values() if table.connections and table.row.listed]
+        attended.sort(key=lambda table: table.row.updated, reverse=True)
+        first = lobby.in_turns([(table.id, {each.address for each in table.connections}) for table in attended])
+        rows = await self.store.read(lobby.find, person, first)
         away = [row.id for each in rows.values() for row in each if row.id not in self._tables]
         seats: dict[str, list[SeatRow]] = {}
         if away:

@@ -49,6 +49,7 @@ class SocketConnection:
 
     def __init__(self, socket: WebSocket, registry: TableRegistry, table: Table, person: str | None) -> None:
         self.person = person
+        self.address = address(socket.scope)
         self.pushed = 0
         self._socket = socket
         self._protocol: WebSocketProtocol = socket.scope["extensions"][EXTENSION]["wire"]
@@ -118,7 +119,7 @@ class SocketConnection:
             text = message.get("text") or message.get("bytes") or ""
             key: str | None = None
             try:
-                self._limit()
+                self._registry.limits.take("person", self.person or self.address)
                 command = _command(text)
                 key = getattr(command, "key", None)
                 await self._carry_out(command)
@@ -127,6 +128,7 @@ class SocketConnection:
                 clause = getattr(error, "clause", None)
                 problem = None if error.problem is None else error.problem.plain()
                 self.push(frame(encode(Error(error.code, str(error), clause, key, self._table.seq, problem))))
+            await asyncio.sleep(0)  # a command may be carried out without waiting: the others have their turn now
         self._flush()
         await self._close(POLICY, "too-fast")
 
@@ -135,24 +137,23 @@ class SocketConnection:
         if not self._protocol.close_sent:
             await self._socket.close(code, reason)
 
-    def _limit(self) -> None:
-        who = self.person or address(self._socket.scope)
-        self._registry.limits.take("person", who)
-
     async def _carry_out(self, command: Command) -> None:
+        limits = self._registry.limits
         if isinstance(command, PlayCommand | UndoCommand | ChatCommand | StandCommand):
             if self.person is None:
                 raise Forbidden("only people with a cookie of this server can do that; ask for /api/me first")
+            limits.take_from_address("commands", self.address)
             if isinstance(command, PlayCommand):
                 outcome = await self._table.play(self.person, command)
             elif isinstance(command, UndoCommand):
                 outcome = await self._table.undo(self.person, command)
             elif isinstance(command, StandCommand):
+                limits.take_both("stand", self.person, self.address)
                 await self._table.stand(self.person, command)
                 self.push(frame(encode(Done(command.key, self._table.seq))))
                 return
             else:
-                self._registry.limits.take_both("chat", self.person, address(self._socket.scope))
+                limits.take_both("chat", self.person, self.address)
                 await self._table.say(self.person, command)
                 self.push(frame(encode(Done(command.key, self._table.seq))))
                 return

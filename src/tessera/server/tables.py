@@ -89,6 +89,8 @@ class TableConnection(Protocol):
     """A connection that is sent everything that happens at the table."""
 
     person: str | None
+    address: str
+    """Where it comes from, as limits count it."""
     pushed: int
 
     def push(self, frame: bytes, seq: int | None = None) -> None:
@@ -380,6 +382,8 @@ class Table:
         """Set the standing answer of a seat of a person."""
         async with self.locked():
             self._require_seat(person, command.seat)
+            if self.standing.get(command.seat) == command.answer:
+                return
             self.standing.set(command.seat, command.answer)
             self.views.clear()
             if self.match is not None:

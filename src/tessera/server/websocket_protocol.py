@@ -12,7 +12,7 @@ from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame
 
 from tessera.server.connections import Connections
-from tessera.server.limits import FRAMES_A_SECOND, MOST_FRAGMENTS, MOST_FRAMES
+from tessera.server.limits import FRAMES_A_SECOND, MOST_FRAGMENTS, MOST_FRAMES, plain_client
 
 CHECK_INTERVAL = 10.0
 """Seconds between two checks whether a WebSocket is closing but does not get closed."""
@@ -63,6 +63,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Register the connection; it was admitted before as an HTTP connection."""
         super().connection_made(transport)
+        self.client = plain_client(self.client)
         self.address = self._connections.counted_address(self.client[0] if self.client else None)
         self.deadline = self.loop.time() + CHECK_INTERVAL
         self._connections.add(self)

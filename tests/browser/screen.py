@@ -202,10 +202,14 @@ class Screen:
 
     @property
     def legal(self) -> list[dict[str, Any]]:
-        """My legal moves; empty if the page plays the only one itself, which it does not for `end` and in lessons."""
+        """My legal moves; empty if the page plays the only one itself.
+
+        It does not do so for `end`, for questions of which that would tell others something, and in lessons.
+        """
         choices: list[dict[str, Any]] = self.now["legal"].get(str(self.seat), []) if self.seat is not None else []
         automatic = len(choices) == 1 and choices[0]["verb"] != "end" and "?learn" not in self.page.url
-        return [] if automatic else choices
+        game = registry.load(self.now["game"]) if automatic else self.game
+        return [] if automatic and self.question not in game.reactions | game.discreet else choices
 
     @property
     def question(self) -> str | None:

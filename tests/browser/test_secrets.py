@@ -6,9 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import LANGUAGES, Visit
 from tests.browser.screen import PICTURES, Screen
 from tests.server.client import Server
+
+WHILE = 1_600
+"""Milliseconds after which the page would have played the only answer."""
 
 
 @pytest.fixture(scope="module")
@@ -49,28 +52,40 @@ def test_a_curtain_stands_between_two_people_at_one_screen(visit: Visit, toys: S
     assert seen == {0, 1}
 
 
-def play_until_veto(me: Screen, table: str) -> None:
-    """Play first moves over HTTP until the page asks for a reaction."""
+def play_until(me: Screen, table: str, question: str, pick: int = 0, most: int = 99) -> None:
+    """Play moves over HTTP, `pick` of each list, until the page asks a question with at most so many answers."""
     for _ in range(60):
         me.wait_until(lambda: me.now and (me.seat is not None or me.now["over"]))
-        if me.question == "veto":
-            return
         seat = me.seat
-        assert seat is not None, "the match ended without a reaction"
+        if me.question == question and len(me.now["legal"][str(seat)]) <= most:
+            return
+        assert seat is not None, "the match ended before that"
         seq = me.now["drafts"].get(str(seat), me.now)["seq"]
-        me.api("POST", f"/api/tables/{table}/play", seat=seat, move=me.now["legal"][str(seat)][0]["move"], seq=seq)
+        me.api("POST", f"/api/tables/{table}/play", seat=seat, move=me.now["legal"][str(seat)][pick]["move"], seq=seq)
         me.wait_until(lambda: me.now["drafts"].get(str(seat), me.now)["seq"] != seq)  # noqa: B023  waited for here
-    raise AssertionError("no reaction was asked for")
+    raise AssertionError("that was not asked")
 
 
-@pytest.mark.parametrize("language", ["en", "ja", "ko"])
+def test_a_question_about_what_others_cannot_see_is_left_to_the_person(visit: Visit, toys: Server) -> None:
+    """The page does not give the only answer: its speed would tell the others that there is no choice."""
+    me = visit(at=toys)
+    table = me.create_table("me", "random", game="sealed", seed=3)
+    me.open(f"/t/{table}")
+    play_until(me, table, "offer", pick=-1, most=1)
+    before = me.now["seq"], me.now["drafts"]
+    me.page.locator(".prompt .answers button").first.wait_for()
+    me.page.wait_for_timeout(WHILE)
+    assert (me.now["seq"], me.now["drafts"]) == before, "the page answered by itself"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_standing_answer_is_given_beside_the_question_and_taken_back_in_the_menu(
     visit: Visit, toys: Server, language: str
 ) -> None:
     me = visit(language, 360, 740, at=toys, phone=True)
     table = me.create_table("me", "random", game="sealed", seed=3)
     me.open(f"/t/{table}")
-    play_until_veto(me, table)
+    play_until(me, table, "veto")
     assert me.button("web-stand-involved").is_visible()
     assert me.horizontal_overflow() == 0
     me.touch(me.button("web-stand-turn"))

@@ -222,6 +222,30 @@ def test_a_seat_cannot_tell_the_match_from_its_twin(variant: Variant) -> None:
                 assert twin.moves_of(viewer) == match.legal(viewer)
 
 
+PUBLIC_PAYMENTS = {"pay"}
+"""Payments are answered by the page where there is no choice, so that one press buys: what is paid lies open anyway."""
+
+
+@every_variant
+def test_only_discreet_questions_lack_a_choice_because_of_what_is_hidden(variant: Variant) -> None:
+    """Where a seat has one answer and, for all that others know, could have several, the page does not answer."""
+    name, players, options = variant
+    game = load(name)
+    match = begin(game, players, options, 6)
+    left_to_the_person = game.reactions | game.discreet | PUBLIC_PAYMENTS
+    for step, (seat, _) in enumerate(walk(match, 6)):
+        if not game.hides or len(match.legal(seat)) > 1 or not checked(variant, step):
+            continue
+        question = match.question(seat)
+        if question in left_to_the_person or game.moves.verb(match.legal(seat)[0]).name == "end":
+            continue
+        for viewer in (*range(players), None):
+            if viewer != seat:
+                draw = game.possible_states(match.rules, match.observe(viewer))
+                others = [len(draw(seed).moves_of(seat)) for seed in range(8)]
+                assert max(others) == 1, f"{question} has one answer or {max(others)}, and {viewer} cannot know which"
+
+
 @every_variant
 def test_no_view_tells_what_an_event_hides(variant: Variant) -> None:
     """Two answers, of a seat or of Nature, whose difference an event tells to some seats only look alike to the others.

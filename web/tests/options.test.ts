@@ -19,6 +19,7 @@ const ostia: GameInfo = {
   victory: null,
   hides: false,
   reactions: [],
+  discreet: [],
   options: [
     { name: "edition", values: ["2e", "1e"], players: { "1e": [2, 3, 4] }, requires: {}, default: {}, brings: {} },
     { name: "amphora-trade", values: ["unlimited", "four"], players: {}, requires: { four: { edition: "1e" } }, default: {}, brings: {} },

@@ -83,6 +83,11 @@ class Call:
         """Apply the limit on entries of matches that are sent whole to the address."""
         self.registry.limits.take_from_address("entries", self.address, n)
 
+    def take_entries_since(self, table: Table, seq: int) -> None:
+        """Apply that limit to an answer about a command, if it was carried out long ago and this is its key again."""
+        if table.seq - seq > ONE_MOVE:
+            self.take_entries(table.seq - seq)
+
     async def table(self, id: str) -> Table:
         """Return a table, and record the person's activity there."""
         table = await self.registry.table(id)
@@ -244,6 +249,7 @@ def _info(game: Game) -> m.GameInfo:
         meta.victory,
         meta.hides,
         sorted(game.reactions),
+        sorted(game.reactions | game.discreet),
     )
 
 
@@ -306,6 +312,7 @@ async def texts(request: Request, scope: str, language: str) -> Response:
 @get("/api/tables", m.Lobby, "The tables I can see")
 async def tables(request: Request) -> Response:
     call = Call(request)
+    call.registry.limits.take_from_address("lobby", call.address)
     return call.answer(await call.registry.lobby(call.id))
 
 
@@ -501,8 +508,7 @@ async def play(request: Request, id: Id) -> Response:
 
     async def work(me: m.Person, table: Table, command: m.Play) -> bytes:
         outcome = await table.play(me.id, command)
-        if table.seq - outcome.before > ONE_MOVE:  # it was played long ago, and this is its key again
-            call.take_entries(table.seq - outcome.before)
+        call.take_entries_since(table, outcome.before)
         return await table.since(me.id, outcome.before)
 
     return await call.carry_out(id, m.Play, work)
@@ -510,20 +516,26 @@ async def play(request: Request, id: Id) -> Response:
 
 @post("/api/tables/{id}/undo", m.Undo, m.Update, "Take my last move back", 404, 409)
 async def undo(request: Request, id: Id) -> Response:
+    call = Call(request)
+
     async def work(me: m.Person, table: Table, command: m.Undo) -> bytes:
         outcome = await table.undo(me.id, command)
+        call.take_entries_since(table, outcome.after)
         return await table.since(me.id, outcome.after, rewind=outcome.after)
 
-    return await Call(request).carry_out(id, m.Undo, work)
+    return await call.carry_out(id, m.Undo, work)
 
 
 @post("/api/tables/{id}/stand", m.Stand, m.Snapshot, "Set my standing answer to reactions", 404)
 async def stand(request: Request, id: Id) -> Response:
+    call = Call(request)
+
     async def work(me: m.Person, table: Table, command: m.Stand) -> bytes:
+        call.limit_both("stand", me)
         await table.stand(me.id, command)
         return await _snapshot_for(me, table)
 
-    return await Call(request).carry_out(id, m.Stand, work, whole=True)
+    return await call.carry_out(id, m.Stand, work, whole=True)
 
 
 @post("/api/tables/{id}/chat", m.Say, m.Empty, "Say something at the table", 404)

@@ -240,6 +240,9 @@ class GameInfo(Struct):
     """Whether a seat may know what others may not."""
     reactions: list[str]
     """Questions out of turn to which a seat may have a standing answer."""
+    discreet: list[str]
+    """Questions, reactions among them, that a client leaves to the person even if there is only one answer: one that
+    comes by itself would tell the others that there is no choice."""
 
 
 class VerbInfo(Struct):

@@ -26,6 +26,7 @@ class Sealed(Game):
     events = EVENTS
     defaults: tuple[str, ...] = ("keep", "seal", "allow")
     reactions = frozenset({"veto"})
+    discreet = frozenset({"offer"})
 
     def unpack(self, components: ComponentSet, players: int, options: Mapping[str, str]) -> Box:
         root = components.root

@@ -226,6 +226,8 @@ export interface GameInfo {
   hides: boolean;
   /** Questions out of turn to which a seat may have a standing answer. */
   reactions: string[];
+  /** Questions, reactions among them, that a client leaves to the person even if there is only one answer: one that comes by itself would tell the others that there is no choice. */
+  discreet: string[];
 }
 
 /** A kind of move: the numbers from `first` on, one for each argument. */
@@ -273,6 +275,8 @@ export interface GameDetails {
   hides: boolean;
   /** Questions out of turn to which a seat may have a standing answer. */
   reactions: string[];
+  /** Questions, reactions among them, that a client leaves to the person even if there is only one answer: one that comes by itself would tell the others that there is no choice. */
+  discreet: string[];
   vocabulary: VerbInfo[];
   questions: string[];
   events: EventInfo[];

@@ -35,6 +35,10 @@ SEARCH = {"quick": 4, "ahead": 2}
 """A round is long and full of answers: a search that sees the rest of it tries more than one that sees three."""
 
 
+DISCREET = frozenset({"offer", "give", "keep", "tribute", "choose", "hand"})
+"""What a seat can offer, give, keep, pay for barbarians or do with its cards follows from what it holds."""
+
+
 class MareNostrum(Game):
     """Empires around one sea."""
 
@@ -44,6 +48,7 @@ class MareNostrum(Game):
     domains = DOMAINS
     counted = frozenset({"offer"})
     reactions = frozenset({"react"})
+    discreet = DISCREET
     losses = LOSSES
     ranks = RANKS
     search = SEARCH

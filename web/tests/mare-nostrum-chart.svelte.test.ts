@@ -3,7 +3,7 @@ import { cleanup, render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import Chart from "../src/games/mare_nostrum/Chart.svelte";
-import { areaOf, inPlay, leaving, specialOn, spotOf, standing } from "../src/games/mare_nostrum/chartChoices";
+import { areaOf, inPlay, leaving, specialOn, spotOf, spotsOf, standing } from "../src/games/mare_nostrum/chartChoices";
 import { DRAWINGS } from "../src/games/mare_nostrum/ChartGoods";
 import { Scene } from "../src/games/mare_nostrum/scene.svelte";
 import { RESOURCES, type Box, type View } from "../src/games/mare_nostrum/table";
@@ -198,6 +198,9 @@ describe("places of choices", () => {
       { kind: "myrmidon", seat: 1, count: 1 },
     ]);
     expect(specialOn(wild, "italia", "market")).toBe("centaur");
+    // A special unit of another seat is attacked by pressing it: it may stand there alone, or occupy.
+    const attacked = spotsOf([choice("attack italia")], wild, owners);
+    expect([...attacked.keys()].sort()).toEqual(["foe-italia", "horde-italia", "special-myrmidon-italia"]);
   });
 
   it("belong to an area", () => {

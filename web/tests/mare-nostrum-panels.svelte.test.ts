@@ -26,9 +26,11 @@ function translator(language: (typeof LANGUAGES)[number]) {
   return (key: string, args: Record<string, string | number> = {}) => format(bundle, key, args) ?? `«${key}»`;
 }
 
+const progress = (leadership: number) => ({ conquest: { have: 1, need: 4, most: 1 }, leadership: { have: leadership, need: 3, most: leadership } });
+
 function props(changes: { view?: object; facts?: object } & Partial<BoardProps> = {}): BoardProps {
   const language = (changes.language ?? "en") as (typeof LANGUAGES)[number];
-  const seat = { production, prices: prices(), tile_price: 7, tile_discounts: {}, tile_cheaper: {} };
+  const seat = { production, prices: prices(), tile_price: 7, tile_discounts: {}, tile_cheaper: {}, victories: progress(1) };
   return {
     info: { components: { tile: {} }, domains: {}, verbs: {}, events: {} },
     options: {},
@@ -81,6 +83,13 @@ describe("the bar", () => {
     expect(truce.textContent).toContain("Cornelia");
     cleanup();
     expect(show("Bar", props({ language, view: { players } })).querySelector(".truce")).toBeNull();
+  });
+
+  it.each(LANGUAGES)("names who wins by conquest or leadership if nothing changes, in %s", (language) => {
+    const players = props().facts.players.map((each: object, n: number) => ({ ...each, victories: progress(n === 1 ? 3 : 2) }));
+    const alarms = show("Bar", props({ language, view: { round: 3 }, facts: { players } })).querySelectorAll(".alarm");
+    const told = { seat: "Brutus", end: translator(language)("end-leadership") };
+    expect([...alarms].map((each) => each.textContent!.trim())).toEqual([translator(language)("board-alarm", told)]);
   });
 
   it("shows those who have been called in the order they were, not by seat", () => {

@@ -122,6 +122,14 @@ describe("the battle", () => {
       { seat: 2, loss: "kind-legion" },
       { seat: 1, loss: "kind-centaur" },
     ]);
+    const early = readBattle([
+      told("attacked", { seat: 0, against: 1, area: "italia" }),
+      told("lost", { seat: 1, loss: "legion" }), // to the Centaur
+      rolled(0, 6),
+      totals(0, 6, 1),
+      told("lost", { seat: 1, loss: "legion" }),
+    ], 2)!;
+    expect(early.exchanges[0]!.losses.map((loss) => loss.early ?? false)).toEqual([true, false]);
     expect(readBattle([told("hit-back", { seat: 1, province: "achaea" })], 2)!.seats).toEqual([1, 2]);
     expect(readBattle([told("rebelled", { seat: 1, province: "achaea" })], 2)!.seats).toEqual([2, 1]);
   });

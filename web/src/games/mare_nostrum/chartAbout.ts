@@ -66,10 +66,19 @@ function brings(scene: Scene, area: string): string[] {
 /** Who occupies what, in words. */
 export function holds(scene: Scene, area: string, target: Target, seat: number): string {
   const { t } = scene;
-  const special = specialOn(scene.view, area, target);
   const place = t(`place-${area}-${target}`);
-  if (special) return `${label(t(`kind-${special}`))} · ${scene.name(seat)}: ${place}`;
-  return t("board-map-holds", { seat: scene.name(seat), place });
+  const special = specialOccupier(scene, area, target, seat);
+  return special ? `${special}: ${place}` : t("board-map-holds", { seat: scene.name(seat), place });
+}
+
+/** Who occupies this. */
+const occupier = (scene: Scene, area: string, target: Target, seat: number) =>
+  specialOccupier(scene, area, target, seat) ?? scene.t("board-map-held", { seat: scene.name(seat) });
+
+/** The special unit that occupies something, and its owner; null if it is a legion. */
+function specialOccupier(scene: Scene, area: string, target: Target, seat: number): string | null {
+  const special = specialOn(scene.view, area, target);
+  return special && `${label(scene.t(`kind-${special}`))} · ${scene.name(seat)}`;
 }
 
 export function sea(scene: Scene, area: string): Explanation {
@@ -103,7 +112,7 @@ export function slot(scene: Scene, area: string, { slot, kind, good }: PrintedSl
     lines: [
       t(`board-map-${kind}`, { good: good ? t(`resource-${good}`) : "" }),
       t(built.includes(slot) ? "board-map-built" : "board-map-empty"),
-      ...(holder === undefined ? [] : [t("board-map-held", { seat: scene.name(holder) })]),
+      ...(holder === undefined ? [] : [occupier(scene, area, slot, holder)]),
     ],
     clause: clause(SLOT_CLAUSES[kind]),
   };
@@ -116,7 +125,7 @@ export function marker(scene: Scene, area: string): Explanation {
     title: label(t(`place-${area}-marker`)),
     lines: [
       owner === null ? t("board-map-nobody") : t("board-map-owner", { seat: scene.name(owner), empire: scene.empire(owner) }),
-      ...(held.marker === undefined ? [] : [t("board-map-held", { seat: scene.name(held.marker) })]),
+      ...(held.marker === undefined ? [] : [occupier(scene, area, "marker", held.marker)]),
     ],
     clause: clause("develop.claim"),
   };

@@ -11,6 +11,9 @@ import { readPlace, SPECIALS, TARGETS, type Box, type Facts, type Special, type 
  */
 export type Spots = ReadonlyMap<string, readonly Choice[]>;
 
+/** Who owns the special units. */
+type Specials = NonNullable<Facts["atlas"]>["special"];
+
 /** Where special units stand. */
 type Stationed = Partial<Record<Special, { area: string | null }>>;
 
@@ -71,7 +74,7 @@ export function spotOf(
   }
 }
 
-export function spotsOf(legal: readonly Choice[], view: Pick<View, "battle" | "atlas">): Spots {
+export function spotsOf(legal: readonly Choice[], view: Pick<View, "battle" | "atlas" | "current">, owners: Specials = {}): Spots {
   const spots = new Map<string, Choice[]>();
   const add = (spot: string, choice: Choice) => spots.set(spot, [...(spots.get(spot) ?? []), choice]);
   for (const choice of legal) {
@@ -79,7 +82,12 @@ export function spotsOf(legal: readonly Choice[], view: Pick<View, "battle" | "a
     if (!spot) continue;
     add(spot, choice);
     // Barbarians can be moved and attacked: both by pressing them.
-    if (choice.verb === "attack" && view.atlas?.barbarians?.army[choice.argument!]) add(`horde-${choice.argument}`, choice);
+    if (choice.verb !== "attack") continue;
+    if (view.atlas?.barbarians?.army[choice.argument!]) add(`horde-${choice.argument}`, choice);
+    // So are special units of others, which may stand there alone.
+    for (const kind of SPECIALS)
+      if (view.atlas?.special[kind]?.area === choice.argument && owners[kind]?.owner !== view.current)
+        add(`special-${kind}-${choice.argument}`, choice);
   }
   return spots;
 }
@@ -99,9 +107,6 @@ export interface Stack {
   seat: number;
   count: number;
 }
-
-/** Who owns the special units. */
-type Specials = NonNullable<Facts["atlas"]>["special"];
 
 interface Asked {
   question: string | null;

@@ -59,8 +59,8 @@ export interface Exchange {
   sides: [Side, Side];
   /** Whether the totals are counted. */
   counted: boolean;
-  /** What was lost, as the key of its text. */
-  losses: { seat: number; loss: string }[];
+  /** What was lost, as the key of its text; `early` if that was before the dice, to a card or a special unit. */
+  losses: { seat: number; loss: string; early?: true }[];
 }
 
 export interface Battle {
@@ -105,6 +105,10 @@ export function battleAt(
     return exchange;
   };
   let now = open();
+  const lose = (who: number, loss: string) => {
+    const early = now.sides.every(({ rolls }) => !rolls.length);
+    now.losses.push({ seat: who, loss, ...(early && { early }) });
+  };
   for (const event of events.slice(1)) {
     const wild = event.kind.startsWith("barbarians-");
     const who = wild ? players : seat(event);
@@ -119,9 +123,9 @@ export function battleAt(
         side.hits = number(event, "hits");
         now.counted = true;
       }
-    } else if (kind === "lost-ship") now.losses.push({ seat: who, loss: "kind-trireme" });
-    else if (kind === "fell" || (wild && kind === "lost")) now.losses.push({ seat: who, loss: `kind-${event.arguments.kind}` });
-    else if (kind === "lost") now.losses.push({ seat: who, loss: `loss-${event.arguments.loss}` });
+    } else if (kind === "lost-ship") lose(who, "kind-trireme");
+    else if (kind === "fell" || (wild && kind === "lost")) lose(who, `kind-${event.arguments.kind}`);
+    else if (kind === "lost") lose(who, `loss-${event.arguments.loss}`);
     else if (BESIDE.has(kind)) beside.push(event);
     else break;
     count += 1;

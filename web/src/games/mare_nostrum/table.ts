@@ -379,3 +379,13 @@ export function holdings(player: Player): Counts {
 export function pieces(counts: Counts): Resource[] {
   return RESOURCES.flatMap((kind) => Array<Resource>(counts[kind] ?? 0).fill(kind));
 }
+
+/** The victories that are looked for only at the end of a phase. */
+const LATER_VICTORIES = ["conquest", "leadership"] as const;
+
+/** Who has enough for such a victory now, and wins by it if nothing changes. */
+export function wonUnlessChanged(players: readonly Pick<SeatFacts, "victories">[]) {
+  return players.flatMap(({ victories }, seat) =>
+    LATER_VICTORIES.filter((end) => victories[end].have >= victories[end].need).map((end) => ({ seat, end })),
+  );
+}

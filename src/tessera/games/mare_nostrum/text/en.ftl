@@ -1094,6 +1094,7 @@ board-leads-now = would lead now
 board-leader = { $seat } has the title
 board-would-lead = { $seat } would take it now
 board-would-tie = Tied now: { $seats }; the leader chooses
+board-alarm = If nothing changes, { $seat } wins: { $end }
 board-truce = Truce: { $seat } and { $with }
 board-track-trade = Caravans and markets. The trade leader announces the number of the trade and takes first.
 board-track-culture = Cities and temples. The culture leader calls who develops next.
@@ -1168,6 +1169,8 @@ board-sum-taken = { $n ->
     [one] { $n } raid
    *[other] { $n } raids
 }
+board-lost-early = Lost before the dice:
+board-lost = Lost:
 board-sum-lost = { $n } lost
 board-sum-title = title: { $track }
 board-sum-won = won: { $provinces }

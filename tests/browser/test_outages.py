@@ -74,7 +74,7 @@ def test_a_power_cut_in_the_middle_of_a_turn_loses_nothing(
     visit: Visit, own_server: Server, sailing: Callable[[Screen], str]
 ) -> None:
     me = visit(at=own_server)
-    me.faults.ignore(r"WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE")
+    me.faults.ignore("WebSocket|ERR_")  # how a request ends that the power cut hits depends on the moment
     sailing(me)
     before, prompt, lit = position(me), me.prompt, me.lit()
     for _ in range(2):
@@ -99,6 +99,7 @@ def test_someone_who_comes_back_is_told_what_happened(visit: Visit) -> None:
     anna.open("/")
     play_until(anna, table, lambda now, seat: now["seq"] > seen + 15 and question_is("select")(now, seat))
     anna.open_and_wait(table)
+    assert anna.page.locator(".prompt .missed").count(), "it has its place in the prompt line and covers no board"
     anna.button("web-missed-show").click()
     dialog = anna.page.get_by_role("dialog", name=anna.text("web-missed-title"))
     name = anna.now["seats"][1]["name"]

@@ -84,7 +84,7 @@ describe("what happened between my turns", () => {
 });
 
 describe("the note beside the question", () => {
-  const nothing = { asked: true, hint: false, remarkedAt: null, newsAt: null, closedAt: 0 };
+  const nothing = { asked: true, hint: false, remarkedAt: null, missed: false, newsAt: null, closedAt: 0 };
 
   it("is a remark until others have acted: then it is out of date", () => {
     expect(noteFor({ ...nothing, remarkedAt: 12 })).toBe("remark");
@@ -96,6 +96,12 @@ describe("the note beside the question", () => {
     expect(noteFor({ ...nothing, newsAt: 15, closedAt: 15 })).toBeNull();
     expect(noteFor({ ...nothing, newsAt: 15, remarkedAt: 12, closedAt: 15 })).toBeNull();
     expect(noteFor({ ...nothing, asked: false, newsAt: 15 })).toBeNull();
+  });
+
+  it("is what happened while I was away, also while I wait, until I have looked", () => {
+    expect(noteFor({ ...nothing, missed: true, newsAt: 15 })).toBe("missed");
+    expect(noteFor({ ...nothing, missed: true, asked: false })).toBe("missed");
+    expect(noteFor({ ...nothing, missed: true, remarkedAt: 12 })).toBe("remark");
   });
 
   it("is a hint that was asked for, whatever happened", () => {

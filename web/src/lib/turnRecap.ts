@@ -63,22 +63,28 @@ export function rankedNews(
 }
 
 /** What the prompt line may say beside the question. */
-export type Note = "hint" | "remark" | "news" | null;
+export type Note = "hint" | "remark" | "missed" | "news" | null;
 
-/** Returns what it says: a hint that was asked for, a remark unless others have acted since, news unless put away. */
+/**
+ * Returns what it says: a hint that was asked for, a remark unless others have acted since, that I was away, and news
+ * unless put away. Who waits is told only that they were away.
+ */
 export function noteFor(given: {
   asked: boolean;
   hint: boolean;
   /** The entry at which the remark was made; null if there is none. */
   remarkedAt: number | null;
+  /** Whether things happened while I was away, and I have not looked yet. */
+  missed: boolean;
   /** The entry of the last news; null if there are none. */
   newsAt: number | null;
   /** The entry up to which news were put away. */
   closedAt: number;
 }): Note {
-  const { asked, hint, remarkedAt, newsAt, closedAt } = given;
-  if (!asked) return null;
+  const { asked, hint, remarkedAt, missed, newsAt, closedAt } = given;
+  if (!asked) return missed ? "missed" : null;
   if (hint) return "hint";
   if (remarkedAt !== null && !(newsAt !== null && newsAt > remarkedAt)) return "remark";
+  if (missed) return "missed";
   return newsAt !== null && newsAt > closedAt ? "news" : null;
 }

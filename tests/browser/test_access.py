@@ -37,11 +37,13 @@ Look = tuple[str, str, bool]
 DESKTOP: Look = ("en", "desktop", False)
 PHONE: Look = ("ko", "phone", True)
 LOOKS = [DESKTOP, PHONE]
-PICTURED = [("en", "desktop"), ("ja", "phone"), ("en", "phone")]
+PICTURED = [("ja", "phone")]
 """Languages and sizes in which the main screens are captured and measured."""
 if EVERYTHING:
     LOOKS += [("ja", "desktop", True), ("ko", "phone", False), ("en", "phone", True)]
-    PICTURED += [("ja", "desktop"), ("ko", "desktop"), ("ko", "phone")]
+    PICTURED += [
+        (language, size) for language in ("en", "ja", "ko") for size in SIZES if (language, size) not in PICTURED
+    ]
 See = Callable[..., None]
 
 

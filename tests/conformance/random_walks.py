@@ -6,6 +6,7 @@ import functools
 import hashlib
 import random
 import sys
+from collections import Counter
 from collections.abc import Iterator
 
 from tessera.kernel import registry
@@ -23,10 +24,25 @@ def variants() -> tuple[Variant, ...]:
     if "tests.games" not in registry.PACKAGES:
         registry.PACKAGES.append("tests.games")
     found = [(meta.name, *each) for meta in registry.metas() for each in meta.selection()]
-    if EVERYTHING:
-        alone = [(meta.name, *each) for meta in registry.metas() for each in meta.variants()]
-        found += [variant for variant in alone if variant not in found]
-    return tuple(found)
+    if not EVERYTHING:
+        return tuple(_few(found))
+    alone = [(meta.name, *each) for meta in registry.metas() for each in meta.variants()]
+    return (*found, *(variant for variant in alone if variant not in found))
+
+
+def _few(found: list[Variant]) -> Iterator[Variant]:
+    """Choose two variants of each player count, the usual one and another, and those that show a value first.
+
+    The others are played to their end by the test of pairs.
+    """
+    of_count: Counter[tuple[str, int]] = Counter()
+    shown: set[tuple[str, str, str]] = set()
+    for name, players, options in found:
+        values = {(name, *each) for each in options.items()}
+        if of_count[name, players] < 2 or not values <= shown:
+            of_count[name, players] += 1
+            shown |= values
+            yield name, players, options
 
 
 def paired() -> list[Variant]:

@@ -32,7 +32,9 @@ def create(settings: Settings) -> FastAPI:
         docs_url=None,  # those pages load scripts from elsewhere
         redoc_url=None,
         redirect_slashes=False,
-        middleware=[Middleware(RequestChecks, limits=registry.limits, hosts=Hosts(settings.hosts))],
+        middleware=[
+            Middleware(RequestChecks, limits=registry.limits, share=registry.share, hosts=Hosts(settings.hosts))
+        ],
     )
     app.state.registry = registry
     app.state.static_files = StaticFiles(settings.web)

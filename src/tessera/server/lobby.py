@@ -10,7 +10,7 @@ import msgspec
 from sqlalchemy import Connection, Select, exists, or_, select, union
 
 from tessera.server import schema as s
-from tessera.server.store import MatchRow, read_row
+from tessera.server.store import MatchRow, checked_row
 
 log = logging.getLogger("tessera.store")
 
@@ -82,7 +82,7 @@ def _read(connection: Connection, parts: list[Select[tuple[object, ...]]], first
     for query in parts:
         for row in connection.execute(query).mappings():
             try:
-                found[row["id"]] = msgspec.convert(msgspec.to_builtins(read_row(row, MatchRow)), MatchRow)
+                found[row["id"]] = checked_row(row, MatchRow)
             except (msgspec.MsgspecError, TypeError, ValueError) as error:
                 log_broken_row(str(row["id"]), error)
     attended = [found.pop(id) for id in first if id in found]

@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tessera.kernel.errors import TesseraError
 from tessera.server.errors import Forbidden, TooFast, UnknownHost, status
 from tessera.server.fair_queue import Requester, current_requester
+from tessera.server.fair_share import FairShare, measured
 from tessera.server.hosts import Hosts, host_name
 from tessera.server.limits import Limits, network
 from tessera.server.logs import FIELDS
@@ -30,9 +31,10 @@ SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 class RequestChecks:
     """Middleware around the application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, hosts: Hosts) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, share: FairShare, hosts: Hosts) -> None:
         self._app = app
         self._limits = limits
+        self._share = share
         self._hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -41,16 +43,17 @@ class RequestChecks:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        current_requester.set(Requester(address(scope)))
+        who = address(scope)
+        current_requester.set(Requester(who))
         try:
             self._check(scope, headers)
+            if scope["type"] == "websocket":  # its commands are measured one by one
+                await self._app(scope, receive, send)
+                return
+            async with self._share.turn(who):
+                await measured(self._run_logged(scope, receive, send, headers))
         except TesseraError as error:
             await _refuse(scope, send, error, headers)
-            return
-        if scope["type"] == "websocket":
-            await self._app(scope, receive, send)
-            return
-        await self._run_logged(scope, receive, send, headers)
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         if not self._limits.allows("address", address(scope)):

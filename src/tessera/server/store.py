@@ -25,6 +25,7 @@ from tessera.kernel.errors import TesseraError
 from tessera.server import schema as s
 from tessera.server.checkpoints import Checkpointer
 from tessera.server.errors import Unavailable
+from tessera.server.fair_share import Cost, current_cost
 from tessera.server.messages import Person
 from tessera.server.ownership import LockHeld, Ownership, lock_file
 from tessera.server.writer import MoveWrite, Writer
@@ -189,12 +190,21 @@ def _to_columns(row: Struct) -> dict[str, Any]:
 
 
 def read_row(row: RowMapping, type_: type[R]) -> R:
-    """Convert the columns of a result to a row type."""
+    """Convert the columns of a result to a row type, without checking the types of the values."""
+    return type_(**_values(row, type_))
+
+
+def checked_row(row: RowMapping, type_: type[R]) -> R:
+    """Convert the columns of a result to a row type; raise `ValidationError` if a value is not of its type."""
+    return msgspec.convert(_values(row, type_), type_)
+
+
+def _values(row: RowMapping, type_: type[R]) -> dict[str, Any]:
     values = {name: row[name] for name in type_.__struct_fields__}
     for name in _JSON:
         if values.get(name) is not None:
             values[name] = msgspec.json.decode(values[name])
-    return type_(**values)
+    return values
 
 
 class Store:
@@ -362,10 +372,12 @@ class Store:
 
     async def read(self, work: Callable[..., T], *args: Any) -> T:
         """Run a query in a reading thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work, args)
+        cost = current_cost.get()
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work, args, cost)
 
-    def _read(self, work: Callable[..., T], args: tuple[Any, ...]) -> T:
+    def _read(self, work: Callable[..., T], args: tuple[Any, ...], cost: Cost | None) -> T:
         self.ownership.require()
+        began = time.thread_time()
         try:
             with self._reading.connect() as connection:
                 return work(connection, *args)
@@ -375,6 +387,9 @@ class Store:
         except msgspec.MsgspecError as error:
             log.error("a row of the database is broken: %s", str(error)[:200])
             raise Unavailable("what the database holds of this is broken; it is kept as it is") from None
+        finally:
+            if cost is not None:
+                cost.seconds += time.thread_time() - began
 
     def _note_damage(self, error: SQLAlchemyError) -> None:
         cause = getattr(error, "orig", None)

@@ -20,6 +20,7 @@ from tessera.server import store as db
 from tessera.server.advice_service import AdviceService
 from tessera.server.entropy import Entropy
 from tessera.server.errors import BadRequest, Forbidden, NotStarted, NotYourSeat, TakenOver, Unavailable, UnknownTable
+from tessera.server.fair_share import FairShare, measured
 from tessera.server.health import Health
 from tessera.server.limits import LARGEST_BODY, LARGEST_RECORD, BodyLimiter, Limits
 from tessera.server.messages import (
@@ -72,6 +73,7 @@ class TableRegistry:
         self.health = Health(self.store)
         self.people = People(self.store)
         self.limits = Limits(settings.limits)
+        self.share = FairShare(settings.limits)
         self.bodies = BodyLimiter(
             MOST_BODIES, MOST_BODIES // 8 if settings.limits else None, MOST_BODIES * LARGEST_BODY
         )
@@ -150,7 +152,7 @@ class TableRegistry:
         table = self._tables.get(id)
         if table is None:
             if id not in self._loading:
-                self._loading[id] = asyncio.create_task(self._load(id))
+                self._loading[id] = asyncio.create_task(measured(self._load(id)))
             table = await asyncio.shield(self._loading[id])
         table.last_used = self.settings.now()
         return table

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tessera.kernel.errors import TesseraError
 from tessera.server.errors import BadRequest, Forbidden, TooFast
 from tessera.server.fair_queue import Requester, current_requester
+from tessera.server.fair_share import measured
 from tessera.server.limits import MOST_REFUSALS, SOCKETS_PER_ADDRESS
 from tessera.server.messages import (
     ChatCommand,
@@ -122,7 +123,8 @@ class SocketConnection:
                 self._registry.limits.take("person", self.person or self.address)
                 command = _command(text)
                 key = getattr(command, "key", None)
-                await self._carry_out(command)
+                async with self._registry.share.turn(self.address):
+                    await measured(self._carry_out(command))
             except TesseraError as error:
                 refused += isinstance(error, TooFast | BadRequest)
                 clause = getattr(error, "clause", None)
@@ -197,11 +199,8 @@ async def _serve(socket: WebSocket, registry: TableRegistry, id: str) -> None:
         if person is not None:
             current_requester.set(Requester(address(socket.scope), person))
             await registry.people.get(person)
-        table = await registry.table(id)
-        since = _since(socket)
-        registry.limits.take_from_address("entries", address(socket.scope), max(0, table.seq - since))
-        connection = SocketConnection(socket, registry, table, person)
-        await table.attach(connection, since)
+        async with registry.share.turn(address(socket.scope)):
+            connection, table = await measured(_attach(socket, registry, id, person))
     except TesseraError as error:
         await socket.send_text(encode(Error(error.code, str(error))).decode())
         await socket.close(UNKNOWN if error.code == "unknown-table" else TRY_LATER, error.code)
@@ -212,6 +211,17 @@ async def _serve(socket: WebSocket, registry: TableRegistry, id: str) -> None:
     finally:
         table.detach(connection)
         connection.end()
+
+
+async def _attach(
+    socket: WebSocket, registry: TableRegistry, id: str, person: str | None
+) -> tuple[SocketConnection, Table]:
+    table = await registry.table(id)
+    since = _since(socket)
+    registry.limits.take_from_address("entries", address(socket.scope), max(0, table.seq - since))
+    connection = SocketConnection(socket, registry, table, person)
+    await table.attach(connection, since)
+    return connection, table
 
 
 def _since(socket: WebSocket) -> int:

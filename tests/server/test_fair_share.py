@@ -1,0 +1,222 @@
+"""The shared time of the event loop: an address that uses much of it waits, and the others do not."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+
+import pytest
+from starlette.types import Message, Receive, Scope, Send
+
+from tessera.server import fair_share
+from tessera.server.errors import TooFast
+from tessera.server.fair_share import Cost, FairShare, current_cost, measured
+from tessera.server.hosts import Hosts
+from tessera.server.limits import Limits
+from tessera.server.middleware import RequestChecks
+
+HOME, AWAY = "192.0.2.1", "192.0.2.2"
+MUCH = fair_share.BURST + 1.0
+
+
+class ShareDriver:
+    """A share of a loop whose clock the test turns."""
+
+    def __init__(self) -> None:
+        self.time = 100.0
+        self.share = FairShare(clock=lambda: self.time)
+        self.served: list[str] = []
+
+    async def ask(self, address: str, seconds: float = 0.0) -> None:
+        """Make a request that costs some time."""
+        async with self.share.turn(address):
+            cost = current_cost.get()
+            assert cost is not None
+            cost.seconds += seconds
+            self.served.append(address)
+
+
+def run(work: Callable[[ShareDriver], Awaitable[None]]) -> None:
+    asyncio.run(asyncio.wait_for(work(ShareDriver()), 60))
+
+
+async def settle() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def test_who_has_used_much_waits_until_its_share_has_paid_for_it_and_others_do_not() -> None:
+    async def work(driver: ShareDriver) -> None:
+        await driver.ask(AWAY)
+        await driver.ask(HOME, MUCH)
+        next_one = asyncio.create_task(driver.ask(HOME))
+        await settle()
+        await driver.ask(AWAY)
+        assert driver.served == [AWAY, HOME, AWAY]
+        driver.time += 1.0 / fair_share.SHARE + 0.1
+        await next_one
+        assert driver.served[-1] == HOME
+
+    run(work)
+
+
+def test_those_who_wait_are_served_one_by_one_in_their_order() -> None:
+    async def work(driver: ShareDriver) -> None:
+        await driver.ask(AWAY)
+        await driver.ask(HOME, MUCH)
+        served: list[int] = []
+
+        async def number(n: int) -> None:
+            await driver.ask(HOME, MUCH)
+            served.append(n)
+
+        tasks = [asyncio.create_task(number(n)) for n in range(3)]
+        for count in range(1, 4):
+            await driver.ask(AWAY)
+            driver.time += MUCH / fair_share.SHARE
+            while len(served) < count:
+                await asyncio.sleep(0.005)
+            await settle()
+            assert served == list(range(count))
+        await asyncio.gather(*tasks)
+
+    run(work)
+
+
+def test_who_is_alone_uses_what_it_likes() -> None:
+    async def work(driver: ShareDriver) -> None:
+        await driver.ask(AWAY)
+        driver.time += fair_share.ALONE_AFTER + 1
+        for _ in range(50):
+            await driver.ask(HOME, MUCH)
+
+    run(work)
+
+
+def test_requests_that_have_not_ended_count_as_much_as_usual() -> None:
+    """So that a hundred dear ones that come at once are not all let in before the first is charged."""
+
+    async def work(driver: ShareDriver) -> None:
+        await driver.ask(AWAY)
+        for _ in range(60):
+            await driver.ask(HOME, 0.02)
+            driver.time += 1.0
+        await driver.ask(AWAY)
+        inside = 0
+
+        async def stay() -> None:
+            nonlocal inside
+            async with driver.share.turn(HOME):
+                inside += 1
+                await asyncio.sleep(60)
+
+        tasks = [asyncio.create_task(stay()) for _ in range(100)]
+        await settle()
+        assert 1 < inside <= fair_share.BURST / 0.019 + 1
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    run(work)
+
+
+def test_a_line_that_would_take_too_long_is_refused() -> None:
+    async def work(driver: ShareDriver) -> None:
+        for _ in range(30):
+            await driver.ask(HOME, MUCH)
+        await driver.ask(AWAY)
+        await driver.ask(HOME, MUCH)
+        tasks = [asyncio.create_task(driver.ask(HOME)) for _ in range(20)]
+        await settle()
+        with pytest.raises(TooFast):
+            await driver.ask(HOME)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        driver.time += 1000
+        await driver.ask(HOME)  # those who gave up are not in the way
+
+    run(work)
+
+
+def test_the_steps_of_a_coroutine_are_measured_and_its_waits_are_not() -> None:
+    async def thinks() -> str:
+        until = time.thread_time() + 0.02
+        while time.thread_time() < until:
+            pass
+        return "thought"
+
+    async def waits() -> str:
+        await asyncio.sleep(0.2)
+        return await thinks()
+
+    async def main() -> float:
+        cost = Cost()
+        current_cost.set(cost)
+        assert await measured(waits()) == "thought"
+        return cost.seconds
+
+    assert 0.02 <= asyncio.run(main()) < 0.2
+
+
+def test_errors_and_cancellation_pass_through_a_measured_coroutine() -> None:
+    ended: list[str] = []
+
+    async def fails() -> None:
+        await asyncio.sleep(0)
+        raise KeyError("lost")
+
+    async def hangs() -> None:
+        try:
+            await asyncio.sleep(60)
+        finally:
+            await asyncio.sleep(0)
+            ended.append("cleaned up")
+
+    async def main() -> None:
+        current_cost.set(Cost())
+        with pytest.raises(KeyError, match="lost"):
+            await measured(fails())
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.01):
+                await measured(hangs())
+
+    asyncio.run(main())
+    assert ended == ["cleaned up"]
+
+
+def test_every_request_is_charged_to_its_address() -> None:
+    async def work(driver: ShareDriver) -> None:
+        async def app(scope: Scope, receive: Receive, send: Send) -> None:
+            cost = current_cost.get()
+            assert cost is not None
+            cost.seconds += MUCH
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+            await send({"type": "http.response.body"})
+
+        statuses: list[int] = []
+
+        async def send(message: Message) -> None:
+            if "status" in message:
+                statuses.append(message["status"])
+
+        async def receive() -> Message:
+            return {"type": "http.request"}
+
+        checks = RequestChecks(app, Limits(False), driver.share, Hosts(()))
+
+        async def get(address: str) -> None:
+            scope = {"type": "http", "method": "GET", "path": "/", "scheme": "http", "headers": []}
+            await checks(scope | {"client": (address, 1)}, receive, send)
+
+        await get(AWAY)
+        await get(HOME)
+        again = asyncio.create_task(get(HOME))
+        await settle()
+        assert statuses == [200, 200]
+        driver.time += MUCH / fair_share.SHARE
+        await again
+        assert statuses == [200, 200, 200]
+
+    run(work)

@@ -14,6 +14,10 @@ from typing import Any
 import httpx
 import pytest
 
+from tessera.kernel import record
+from tessera.kernel.chance import Sealed
+from tessera.kernel.match import Match
+from tessera.kernel.registry import load
 from tessera.server.errors import Unavailable
 from tessera.server.limits import PER_ADDRESS, BodyLimiter, Limits
 from tests.attack.conftest import MakeServer
@@ -134,6 +138,17 @@ def test_a_school_class_behind_one_address_is_welcome(server: Server) -> None:
         pupil.post(f"/api/tables/{ids[n - 1]}/join")
         pupil.post(f"/api/tables/{ids[n]}/chat", text="Salve")
         pupil.post(f"/api/tables/{ids[n]}/link", seat=0)
+
+
+def test_a_record_that_claims_a_million_entries_before_it_costs_no_more_than_it_has(server: Server) -> None:
+    """Who opens it is charged for what is sent, and can open other tables afterwards."""
+    rules = load("ostia").ruleset(1)
+    text = record.write(Match(rules, Sealed.numbered(3), Match(rules, Sealed.numbered(3)).state, base=900_000_000))
+    anna = server.guest("Anna")
+    id = anna.post("/api/records", record=text)["id"]
+    for path in ("", "/events", "/at/900000000"):
+        anna.get(f"/api/tables/{id}{path}")
+    anna.get(f"/api/tables/{anna.create('ostia', 'me', 'open')}")
 
 
 def received(connection: socket.socket, wanted: bytes) -> bool:

@@ -85,8 +85,8 @@ class Call:
 
     def take_entries_since(self, table: Table, seq: int) -> None:
         """Apply that limit to an answer about a command, if it was carried out long ago and this is its key again."""
-        if table.seq - seq > ONE_MOVE:
-            self.take_entries(table.seq - seq)
+        if (n := table.entries_between(seq)) > ONE_MOVE:
+            self.take_entries(n)
 
     async def table(self, id: str) -> Table:
         """Return a table, and record the person's activity there."""
@@ -159,7 +159,7 @@ class Call:
         table.note_activity(me.id)
         try:
             if whole:
-                self.take_entries(table.seq)
+                self.take_entries(table.entries_between(0))
             return self.answer(await work(me, table, command))
         except TesseraError as error:
             return self.answer(error_message(error, getattr(command, "key", None), table.seq), status(error.code))
@@ -343,7 +343,7 @@ async def upload(request: Request) -> Response:
 async def snapshot(request: Request, id: Id) -> Response:
     call = Call(request)
     table = await call.table(id)
-    call.take_entries(table.seq)
+    call.take_entries(table.entries_between(0))
     async with table.locked():
         return call.answer(await table.views.snapshot(call.id, 0))
 
@@ -352,7 +352,7 @@ async def snapshot(request: Request, id: Id) -> Response:
 async def events(request: Request, id: Id, since: Since = 0) -> Response:
     call = Call(request)
     table = await call.table(id)
-    call.take_entries(max(0, table.seq - since))
+    call.take_entries(table.entries_between(since))
     async with table.locked():
         start = table.rewind_point(since)
         found = await table.views.events(table.seats_of(call.id), start)
@@ -364,7 +364,7 @@ async def moment(request: Request, id: Id, n: Annotated[int, Path(ge=0, le=1_000
     call = Call(request)
     call.limit("replay")
     table = await call.table(id)
-    call.take_entries(min(n, table.seq))
+    call.take_entries(table.entries_between(0, n))
     return call.answer(await call.registry.past_snapshot(table, call.id, n))
 
 

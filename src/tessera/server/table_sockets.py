@@ -218,7 +218,7 @@ async def _attach(
 ) -> tuple[SocketConnection, Table]:
     table = await registry.table(id)
     since = _since(socket)
-    registry.limits.take_from_address("entries", address(socket.scope), max(0, table.seq - since))
+    registry.limits.take_from_address("entries", address(socket.scope), table.entries_between(since))
     connection = SocketConnection(socket, registry, table, person)
     await table.attach(connection, since)
     return connection, table

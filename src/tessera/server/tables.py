@@ -247,6 +247,11 @@ class Table:
         """Return the number of entries in the record."""
         return 0 if self.match is None else self.match.seq
 
+    def entries_between(self, since: int, until: int | None = None) -> int:
+        """Return the number of entries after one, up to another; those before an uploaded position are not stored."""
+        first = upgrades.stored_parts(self.row)[0].base
+        return max(0, (self.seq if until is None else min(until, self.seq)) - max(since, first))
+
     def position_id(self, seat: int) -> PositionId:
         """Return the id of the position that a seat answers."""
         return (0, 0) if self.match is None else (self.match.seq_of(seat), self.match.takebacks_of(seat))

@@ -29,6 +29,7 @@ _TEST_OPTIONS = (
     "timeouts",
     "game",
     "host",
+    "rates",
 )
 """Options that are not fields of `Settings`."""
 
@@ -83,6 +84,10 @@ def main(options: dict[str, Any], announce: Callable[[int], None]) -> None:
         import resource
 
         resource.setrlimit(resource.RLIMIT_NOFILE, (options["files"], options["files"]))
+    if "rates" in options:  # lower limits per address, which are reached sooner
+        from tessera.server.limits import PER_ADDRESS
+
+        PER_ADDRESS.update({name: tuple(each) for name, each in options["rates"].items()})
     logs.set_up()
     listener = listen(options.get("host", "127.0.0.1"), options.get("port", 0))
     timeouts = Timeouts(**options.get("timeouts", {}))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,11 +20,11 @@ TABLES = 20_000
 """Number of tables; enough that PostgreSQL uses the indexes."""
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def crowded(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Connection]:
-    """A database with many tables, nearly all of them unlisted and owned by others."""
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def crowded(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Connection]:
+    """A database with many tables, nearly all of them unlisted and owned by others; no test changes it."""
     if request.param == "sqlite":
-        url = f"sqlite:///{tmp_path / 'x.db'}"
+        url = f"sqlite:///{tmp_path_factory.mktemp('crowded') / 'x.db'}"
     else:
         postgres: Postgres = request.getfixturevalue("postgres")
         url = postgres.fresh().replace("postgresql:", "postgresql+psycopg:")

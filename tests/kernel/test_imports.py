@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -77,8 +78,13 @@ def test_kernel_and_games_import_no_web_framework_database_or_bot(part: str) -> 
 # --- Names of games -------------------------------------------------------------------------------
 
 
-def words(path: Path) -> Iterator[str]:
-    """Yield every identifier and every string of a file, except docstrings and strings under attributes."""
+@cache
+def words(path: Path) -> frozenset[str]:
+    """Return every identifier and every string of a file, except docstrings and strings under attributes."""
+    return frozenset(_words(path))
+
+
+def _words(path: Path) -> Iterator[str]:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):

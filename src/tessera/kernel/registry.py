@@ -389,8 +389,12 @@ class Game(ABC):
         """Return all components of the game, overlaid with a person's own values if they fit."""
         if own is None:
             return self.standard
+        sets: dict[tuple[str, ...], ComponentSet] = {}
         for players, options in self.meta.variants():
-            self.unpack(self.components_for(players, options, own), players, options)
+            used = self.expansions_used(players, options)
+            if used not in sets:
+                sets[used] = self.components_for(players, options, own)
+            self.unpack(sets[used], players, options)
         return load_set(self.folder / "components", own, self.expansions)
 
     def components_for(self, players: int, options: Mapping[str, str], own: Path | None = None) -> ComponentSet:

@@ -12,6 +12,7 @@ from typing import Protocol
 from msgspec import Struct
 from uvicorn.server import ServerState
 
+from tessera.server.fair_share import FairShare
 from tessera.server.limits import network
 
 MOST_CONNECTIONS = 10_000
@@ -79,9 +80,17 @@ class Connections(ServerState):
     fewer. A refused connection is registered too, above the limit, until its answer is read or room is needed.
     """
 
-    def __init__(self, capacity: int, trusts: Callable[[str], bool], timeouts: Timeouts, limited: bool = True) -> None:
+    def __init__(
+        self,
+        capacity: int,
+        trusts: Callable[[str], bool],
+        timeouts: Timeouts,
+        share: FairShare | None = None,
+        limited: bool = True,
+    ) -> None:
         super().__init__()
         self.timeouts = timeouts
+        self.share = share or FairShare()
         self.limited = limited
         """Whether the frames of a WebSocket are limited; load tests switch this off."""
         self.per_address = min(PER_ADDRESS, max(1, capacity // 4))

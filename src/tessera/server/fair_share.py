@@ -1,7 +1,8 @@
-"""The time of the event loop, shared among addresses: one that uses much of it waits before its next request.
+"""The time of the event loop, shared among addresses: one that uses much of it waits before it goes on.
 
-Limits on the number of requests cannot know what a request costs. Here every request and every command is charged with
-the time that the event loop and the reading threads spend on it, whatever it asks for.
+Limits on the number of requests cannot know what a request costs. Here an address is charged with the time that the
+event loop and the reading threads spend on it: for received data, for every request, refused ones too, and for every
+command of a WebSocket.
 """
 
 from __future__ import annotations
@@ -9,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Generator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Generator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from types import coroutine
 from typing import Any, TypeVar
@@ -18,15 +19,19 @@ from typing import Any, TypeVar
 from tessera.server.errors import TooFast
 
 SHARE = 0.4
-"""The part of the event loop's time that one address may use while others are here."""
-BURST = 0.6
-"""Seconds by which its use may be ahead of its share."""
+"""The part of the event loop's time that one address may use while requests come from others."""
+SHARE_ALONE = 0.9
+"""The same while no requests come from others; the rest is for the first request of another address."""
+ALONE_AFTER = 5.0
+"""Seconds without a request from another address after which an address is alone."""
+AHEAD = 0.4
+"""Seconds of its share that an address may use in advance."""
 FIRST_GUESS = 0.004
 """Seconds that the first request of an address is expected to take."""
 LONGEST_WAIT = 10.0
 """Seconds for which requests of one address may have to wait; more are refused."""
-ALONE_AFTER = 5.0
-"""Seconds without a request from another address after which an address is alone, and uses what it likes."""
+REFUSAL_DELAY = 1.0
+"""Seconds after which they are refused, so that the client does not send the next ones at once."""
 MOST_REMEMBERED = 10_000
 
 T = TypeVar("T")
@@ -97,11 +102,12 @@ class FairShare:
         if not self._on:
             yield
             return
+        self._note_request(address)
         use = self._use(address)
-        if use.waiting or self._wait(use) > 0:
+        if use.waiting or self._ahead(use) > AHEAD:
             await self._line_up(use)
         expected = use.usual
-        self._charge(use, expected)
+        self._add(address, use, expected)
         cost = Cost()
         before = current_cost.set(cost)
         try:
@@ -109,36 +115,56 @@ class FairShare:
         finally:
             current_cost.reset(before)
             use.usual += (cost.seconds - use.usual) / 8
-            self._charge(use, -expected if self._alone(address) else cost.seconds - expected)
+            self._add(address, use, cost.seconds - expected)
 
-    def _use(self, address: str) -> _Use:
-        now = self._clock()
+    def wait(self, address: str) -> float:
+        """Return the seconds until more data of an address may be read; zero or less if it may be read now."""
+        return self._ahead(self._use(address)) - AHEAD if self._on and address else 0.0
+
+    @contextmanager
+    def charged(self, address: str) -> Iterator[None]:
+        """Charge an address with the time that is spent inside; no-op for an unknown one (empty)."""
+        if not self._on or not address:
+            yield
+            return
+        began = time.thread_time()
+        try:
+            yield
+        finally:
+            self._add(address, self._use(address), time.thread_time() - began)
+
+    def _note_request(self, address: str) -> None:
         if self._newest[0] != address:
             self._other = self._newest
-        self._newest = (address, now)
-        use = self._uses.setdefault(address, _Use())
-        self._uses.move_to_end(address)
-        if len(self._uses) > MOST_REMEMBERED:
-            self._uses.popitem(last=False)
+        self._newest = (address, self._clock())
+
+    def _use(self, address: str) -> _Use:
+        use = self._uses.get(address)
+        if use is None:
+            use = self._uses[address] = _Use()
+            if len(self._uses) > MOST_REMEMBERED:
+                self._uses.popitem(last=False)
+        else:
+            self._uses.move_to_end(address)
         return use
 
-    def _alone(self, address: str) -> bool:
-        _, last = self._other if self._newest[0] == address else self._newest
-        return self._clock() - last > ALONE_AFTER
+    def _ahead(self, use: _Use) -> float:
+        return use.paid_until - self._clock()
 
-    def _wait(self, use: _Use) -> float:
-        return use.paid_until - BURST / SHARE - self._clock()
-
-    def _charge(self, use: _Use, seconds: float) -> None:
-        use.paid_until = max(use.paid_until, self._clock()) + seconds / SHARE
+    def _add(self, address: str, use: _Use, seconds: float) -> None:
+        now = self._clock()
+        _, others = self._other if self._newest[0] == address else self._newest
+        share = SHARE_ALONE if now - others > ALONE_AFTER else SHARE
+        use.paid_until = max(use.paid_until, now) + seconds / share
 
     async def _line_up(self, use: _Use) -> None:
         if use.waiting * use.usual / SHARE > LONGEST_WAIT:
+            await asyncio.sleep(REFUSAL_DELAY)
             raise TooFast("too many requests from your address wait already; try again soon")
         use.waiting += 1
         try:
             async with use.line:
-                while (wait := self._wait(use)) > 0:
+                while (wait := self._ahead(use) - AHEAD) > 0:
                     await asyncio.sleep(min(wait, 0.02))  # a request that ends may give some of it back
         finally:
             use.waiting -= 1

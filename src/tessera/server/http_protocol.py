@@ -163,7 +163,11 @@ class HttpProtocol(HttpToolsProtocol):
     # Requests -------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """Parse received data, within the limits."""
+        """Parse received data, within the limits; requests wait for their turn later."""
+        with self._connections.share.charged(self.address):
+            self._receive(data)
+
+    def _receive(self, data: bytes) -> None:
         if self._ignoring_input:
             self._discarded += len(data)
             if self._discarded > LARGEST_BODY and not self.transport.is_closing():

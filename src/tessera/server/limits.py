@@ -42,7 +42,7 @@ RATES: dict[str, tuple[float, float]] = {
     "tables": (0.2, 20.0),
     "joins": (0.5, 20.0),
     "links": (0.2, 10.0),
-    "records": (0.1, 6.0),
+    "records": (0.02, 10.0),
     "forecast": (5.0, 30.0),
     "replay": (20.0, 80.0),
     "downloads": (1.0, 10.0),
@@ -60,7 +60,7 @@ PER_ADDRESS: dict[str, tuple[float, float]] = {
     "chat": (5.0, 60.0),
     "stand": (5.0, 120.0),
     "links": (1.0, 60.0),
-    "records": (0.3, 20.0),
+    "records": (0.005, 60.0),  # each takes up to 2 MB for ever
     "hints": (2.0, 40.0),
     "analyses": (0.2, 12.0),
     "entries": (20_000.0, 400_000.0),  # of matches that are sent whole, about 5 µs each

@@ -43,17 +43,25 @@ class RequestChecks:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        who = address(scope)
-        current_requester.set(Requester(who))
+        current_requester.set(Requester(address(scope)))
         try:
-            self._check(scope, headers)
-            if scope["type"] == "websocket":  # its commands are measured one by one
+            async with self._share.turn(address(scope)):
+                accepted = await measured(self._handle(scope, receive, send, headers))
+            if accepted and scope["type"] == "websocket":  # its commands are measured one by one
                 await self._app(scope, receive, send)
-                return
-            async with self._share.turn(who):
-                await measured(self._run_logged(scope, receive, send, headers))
         except TesseraError as error:
             await _refuse(scope, send, error, headers)
+
+    async def _handle(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> bool:
+        """Answer an HTTP request, or check that of a WebSocket; return whether it was accepted."""
+        try:
+            self._check(scope, headers)
+        except TesseraError as error:
+            await _refuse(scope, send, error, headers)
+            return False
+        if scope["type"] == "http":
+            await self._run_logged(scope, receive, send, headers)
+        return True
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         if not self._limits.allows("address", address(scope)):

@@ -28,6 +28,7 @@ from tessera.server.http_protocol import HttpProtocol
 from tessera.server.limits import LARGEST_MESSAGE
 from tessera.server.middleware import is_loopback
 from tessera.server.settings import Settings
+from tessera.server.table_registry import TableRegistry
 from tessera.server.websocket_protocol import WebSocketProtocol
 
 HOST = "127.0.0.1"
@@ -165,8 +166,9 @@ def serve(
         lifespan="on",
     )
     proxies = ProxyHeadersMiddleware(app, config.forwarded_allow_ips).trusted_hosts  # type: ignore[arg-type]
+    registry: TableRegistry = app.state.registry
     connections = Connections(
-        capacity(raise_file_limit()), proxies.__contains__, timeouts, app.state.registry.limits.on
+        capacity(raise_file_limit()), proxies.__contains__, timeouts, registry.share, registry.limits.on
     )
     server = Server(config, connections, on_start)
     server.run(sockets=[listener])

@@ -41,14 +41,14 @@ from tessera.server.settings import Settings
 from tessera.server.store import CommandRow, MatchRow, RecordRow, SeatRow, SnapshotRow, Store, StoredMatch
 from tessera.server.table_views import decode_events, seat_info
 from tessera.server.tables import Services, Table, scoped
-from tessera.server.workers import TaskTimeout, WorkerDied, Workers
+from tessera.server.workers import TaskTimeout, Worker, WorkerDied, Workers
 
 log = logging.getLogger("tessera.registry")
 
 T = TypeVar("T")
 ID_LENGTH = 10
 RECORD_TIMEOUT = 30.0
-"""Time limit in seconds of a task on a whole record; these tasks have their own worker."""
+"""Time limit in seconds of a task on a whole record; these tasks have their own workers."""
 LOOKUP_TIMEOUT = 10.0
 """Time limit in seconds of a forecast or a past position."""
 
@@ -84,7 +84,7 @@ class TableRegistry:
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._background: list[asyncio.Task[None]] = []
-        self._waiting_tasks: Counter[float] = Counter()
+        self._waiting_tasks: Counter[Worker] = Counter()
 
     # Opening and closing --------------------------------------------------------------------------
 
@@ -327,11 +327,11 @@ class TableRegistry:
 
     # Tasks for workers ------------------------------------------------------------------------------
 
-    async def _run_task(self, limit: float, task: Callable[..., T], *args: object) -> T:
-        worker = self.workers.lookups if limit == LOOKUP_TIMEOUT else self.workers.records
-        if self._waiting_tasks[limit] >= MOST_WAITING_TASKS:
+    async def _run_task(self, worker: Worker, task: Callable[..., T], *args: object) -> T:
+        limit = LOOKUP_TIMEOUT if worker is self.workers.lookups else RECORD_TIMEOUT
+        if self._waiting_tasks[worker] >= MOST_WAITING_TASKS:
             raise Unavailable("many are asking at the moment; try again soon")
-        self._waiting_tasks[limit] += 1
+        self._waiting_tasks[worker] += 1
         try:
             return await worker.run(limit, task, *args)
         except TaskTimeout:
@@ -339,7 +339,7 @@ class TableRegistry:
         except WorkerDied:
             raise Unavailable("the worker process is not there now; try again soon") from None
         finally:
-            self._waiting_tasks[limit] -= 1
+            self._waiting_tasks[worker] -= 1
 
     async def forecast(self, table: Table, person: str | None, seat: int) -> Forecast:
         """Return what each legal move of a seat would bring; only for the person who plays it."""
@@ -355,7 +355,7 @@ class TableRegistry:
             known = table.forecasts.get(seat)
             if known is not None and known[0] == asked:
                 return Forecast(seq, *map(raw, known[1]))
-        found = await self._run_task(LOOKUP_TIMEOUT, forecasts.forecast, rules, view, seat, seq)
+        found = await self._run_task(self.workers.lookups, forecasts.forecast, rules, view, seat, seq)
         table.forecasts[seat] = (asked, found)
         return Forecast(seq, *map(raw, found))
 
@@ -376,7 +376,9 @@ class TableRegistry:
             rules = msgspec.structs.replace(rules, version=part.rules or rules.version)
         position, digest = (None, None) if snapshot is None else (snapshot.position, snapshot.digest)
         moves = [(row.seat, row.move) for row in tail]
-        then = await self._run_task(LOOKUP_TIMEOUT, worker_tasks.past_position, rules, position, digest, moves, seats)
+        then = await self._run_task(
+            self.workers.lookups, worker_tasks.past_position, rules, position, digest, moves, seats
+        )
         events = [event for line in lines for event in decode_events(line)]
         spent = await self.store.read(db.find_thinking_time, table.id, n)
         shown = msgspec.structs.asdict(now) | {"seq": n, "to_act": then.to_act, "scores": then.scores}
@@ -425,7 +427,9 @@ class TableRegistry:
             running = table.row.state == "running"
         row = table.row
         proof = worker_tasks.ChanceProof(row.seed, row.commitment, row.number, table.entropy.contributions)
-        text = await self._run_task(RECORD_TIMEOUT, worker_tasks.write_record, rules, start, moves, proof, running)
+        text = await self._run_task(
+            self.workers.records, worker_tasks.write_record, rules, start, moves, proof, running
+        )
         if text is None:
             raise Forbidden("the record of this match holds secrets until it is over")
         return text
@@ -438,17 +442,17 @@ class TableRegistry:
             return Dice(row.commitment, False, 0, False, "unproven", row.number, entropy)
         if table.dice is None:
             parts = [await self.record(table, part) for part in range(len(upgrades.stored_parts(row)))]
-            checked, proof = await self._run_task(RECORD_TIMEOUT, worker_tasks.check_dice, parts)
+            checked, proof = await self._run_task(self.workers.records, worker_tasks.check_dice, parts)
             table.dice = Dice(row.commitment, True, checked, proof == "proven", proof, row.number, entropy)
         return table.dice
 
     async def plan_upgrade(self, stored: upgrades.StoredPart) -> upgrades.UpgradePlan:
         """Decide, in a worker, by which rules a match can be shown and continued."""
-        return await self._run_task(RECORD_TIMEOUT, upgrades.plan_upgrade, stored)
+        return await self._run_task(self.workers.records, upgrades.plan_upgrade, stored)
 
     async def upload(self, me: Person, text: str) -> Table:
         """Store an uploaded record as a finished table."""
-        uploaded = await self._run_task(RECORD_TIMEOUT, worker_tasks.read_record, text)
+        uploaded = await self._run_task(self.workers.uploads, worker_tasks.read_record, text)
         now, first = self.settings.now(), uploaded.base or 0
         row = MatchRow(
             id=new_id(ID_LENGTH),

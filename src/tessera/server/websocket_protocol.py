@@ -50,6 +50,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         assert isinstance(server_state, Connections)
         self._connections = server_state
+        self._unparsed = b""
+        self._paused = False
+        """Whether the rest is parsed later, because the address has used more than its share."""
         self._pong = b""
         """The answer to the last ping, while the transport is full."""
         self._frames_left = float(MOST_FRAMES)
@@ -98,11 +101,28 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     # In -------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """Parse received data in small steps, until the connection is closing."""
-        for start in range(0, len(data), PARSED_AT_ONCE):
-            self._receive(data[start : start + PARSED_AT_ONCE])
-            if self.transport.is_closing():
+        """Parse received data in small steps, until the connection is closing or its address must wait."""
+        self._unparsed += data
+        if self._paused:
+            self.transport.pause_reading()  # again, because the application may have resumed it
+        else:
+            self._parse()
+
+    def _parse(self) -> None:
+        share = self._connections.share
+        while self._unparsed and not self.transport.is_closing():
+            if (wait := share.wait(self.address)) > 0:
+                self._paused = True
+                self.transport.pause_reading()
+                self.loop.call_later(wait, self._parse)
                 return
+            part, self._unparsed = self._unparsed[:PARSED_AT_ONCE], self._unparsed[PARSED_AT_ONCE:]
+            with share.charged(self.address):
+                self._receive(part)
+        if self._paused:
+            self._paused = False
+            if not self.read_paused and not self.transport.is_closing():
+                self.transport.resume_reading()
 
     def _receive(self, data: bytes) -> None:
         """Parse a part of the data; refuse an invalid handshake."""

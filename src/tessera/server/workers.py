@@ -128,11 +128,12 @@ class Worker:
 
 
 class Workers:
-    """The workers of a server: for bots, their reactions, quick lookups, whole records, hints and analyses.
+    """The workers of a server: for bots, their reactions, quick lookups, whole records, uploads, hints and analyses.
 
-    Those for reactions, records, hints and analyses start only when they are needed. Reactions have one of their own,
-    because a bot that is late with one passes: it must not wait for another's long search. Where the processor is
-    busy, live play comes before hints, and hints before analyses.
+    Those for reactions, records, uploads, hints and analyses start only when they are needed. Reactions have one of
+    their own, because a bot that is late with one passes: it must not wait for another's long search. So have uploads,
+    because a record from outside may take long, and downloads must not wait for it. Where the processor is busy, live
+    play comes before hints, and hints before analyses.
     """
 
     def __init__(self, bots: int, setup: worker_tasks.WorkerSetup) -> None:
@@ -141,6 +142,7 @@ class Workers:
         self._starting: asyncio.Task[None] | None = None
         self.lookups = Worker(setup, QueueLimits(person=20, address=40))
         self.records = Worker(setup, QueueLimits(person=4, address=12), niceness=5)
+        self.uploads = Worker(setup, QueueLimits(person=4, address=12), niceness=10)
         self.hints = Worker(setup, QueueLimits(person=4, address=12), niceness=5)
         self.analyses = Worker(setup, QueueLimits(person=2, address=6), niceness=10)
 
@@ -161,5 +163,13 @@ class Workers:
         """End all processes."""
         if self._starting is not None:
             self._starting.cancel()
-        for worker in (*self._bots, self.reactions, self.lookups, self.records, self.hints, self.analyses):
+        for worker in (
+            *self._bots,
+            self.reactions,
+            self.lookups,
+            self.records,
+            self.uploads,
+            self.hints,
+            self.analyses,
+        ):
             worker.stop()

@@ -188,6 +188,24 @@ def below(x: i64, n: i64) -> i64:
     return ((x & 0xFFFFFFFF) * n) >> 32
 
 
+def draw_member(x: i64, members: i64) -> i64:
+    """Return a member of a set for the stream's position x, all equally likely, as `choose` would from their list."""
+    return member(members, below(x, size(members)))
+
+
+def draw_kind(x: i64, counts: vec[i64]) -> i64:
+    """Return a kind for the stream's position x, by how many of each there are, as `choose` would from their list."""
+    total: i64 = 0
+    for count in counts:
+        total += count
+    left = below(x, total)
+    kind: i64 = 0
+    while left >= counts[kind]:
+        left -= counts[kind]
+        kind += 1
+    return kind
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameState:
     """The state of a match as flat data; every game subclasses it and implements the contract."""

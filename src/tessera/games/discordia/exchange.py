@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tessera.games.discordia.ids import EXCHANGE, FIRST, KINDS, E, M, Q
 from tessera.games.discordia.state import State
-from tessera.kernel.core import Step, below, bit
+from tessera.kernel.core import Step, bit, draw_kind
 
 
 def begin(s: State, n: i64) -> None:
@@ -71,12 +71,7 @@ class DrawWorker(Step):
         return total
 
     def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
-        left = below(x, s.in_bag())
-        kind: i64 = 0
-        while left >= s.bag[kind]:
-            left -= s.bag[kind]
-            kind += 1
-        return M.DRAW + kind
+        return M.DRAW + draw_kind(x, s.bag)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         kind = move - M.DRAW

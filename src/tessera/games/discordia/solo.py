@@ -23,7 +23,7 @@ from tessera.games.discordia.ids import (
 )
 from tessera.games.discordia.state import State
 from tessera.games.discordia.tower import leave_display, without
-from tessera.kernel.core import Step, below, bit, member, size
+from tessera.kernel.core import Step, bit, draw_member
 
 
 @final
@@ -39,7 +39,7 @@ class Janus(Step):
         return n
 
     def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
-        return M.JANUS + member(s.janus_pile, below(x, size(s.janus_pile)))
+        return M.JANUS + draw_member(x, s.janus_pile)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.back()

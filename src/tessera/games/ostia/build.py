@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from tessera.games.ostia.ids import (
     DISC_SLOTS,
     GOLD,
-    PORTS,
     SPOT_BUILD,
     SPOT_REWARD,
     SPOTS,
@@ -21,7 +20,7 @@ from tessera.games.ostia.ids import (
     Q,
 )
 from tessera.games.ostia.state import State
-from tessera.kernel.core import Step, bit
+from tessera.kernel.core import Step, add_members, bit
 
 
 @final
@@ -56,12 +55,7 @@ def add_ports(s: State, moves: vec[i64], n: i64) -> i64:
     p = s.me
     if p.built_discs >= DISC_SLOTS:
         return n
-    free = p.reached & ~p.discs
-    for port in range(PORTS):
-        if (free >> port) & 1:
-            moves[n] = M.BUILD + port
-            n += 1
-    return n
+    return add_members(p.reached & ~p.discs, M.BUILD, moves, n)
 
 
 def place(s: State, port: i64, stone: i64) -> None:
@@ -88,12 +82,7 @@ class Furnish(Step):
     """On which spot of your harbour does the building stand?"""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        n: i64 = 0
-        for spot in range(SPOTS):
-            if not s.me.has_spot(spot):
-                moves[n] = M.FURNISH + spot
-                n += 1
-        return n
+        return add_members(~s.me.spots & (bit(SPOTS) - 1), M.FURNISH, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         spot = move - M.FURNISH

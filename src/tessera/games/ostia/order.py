@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tessera.games.ostia.box import Card
-from tessera.games.ostia.ids import NONE, ORDERS, RESOURCES, ROW, SPOT_ORDER, WHEAT, E, M, Q
+from tessera.games.ostia.ids import NONE, RESOURCES, ROW, SPOT_ORDER, WHEAT, E, M, Q
 from tessera.games.ostia.state import State
-from tessera.kernel.core import Step, bit
+from tessera.kernel.core import Step, add_members, bit, draw_member
 
 
 @final
@@ -20,15 +20,20 @@ class Order(Step):
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
         moves[0] = M.DONE
         n = s.add_buys(moves, 1)
+        wheat = s.me.stock[WHEAT]
         for slot in range(ROW):
             number = s.row[slot]
-            if number != NONE and s.me.stock[WHEAT] >= price(s, s.box.orders[number]):
-                moves[n] = M.FILL + number
+            if number == NONE:
+                break
+            moves[n] = M.FILL + number  # written whether it counts or not, which is slow to guess
+            if wheat >= price(s, s.box.orders[number]):
                 n += 1
         for slot in range(ROW):
             number = s.row[slot]
-            if number != NONE and can_enrich(s, s.box.orders[number]):
-                moves[n] = M.ENRICH + number
+            if number == NONE:
+                break
+            moves[n] = M.ENRICH + number
+            if can_enrich(s, s.box.orders[number]):
                 n += 1
         return n
 
@@ -75,10 +80,9 @@ def can_enrich(s: State, card: Card) -> bool:
     if card.extra == NONE:
         return False
     wheat = price(s, card)
-    extra = card.extra_n
     if card.extra == WHEAT:
-        return s.me.stock[WHEAT] >= wheat + extra
-    return s.me.stock[WHEAT] >= wheat and s.me.stock[card.extra] >= extra
+        wheat += card.extra_n
+    return s.me.stock[WHEAT] >= wheat and s.me.stock[card.extra] >= card.extra_n
 
 
 def remove(s: State, number: i64) -> None:
@@ -112,12 +116,10 @@ class DealRow(Step):
         return True
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        n: i64 = 0
-        for number in range(ORDERS):
-            if (s.deck >> number) & 1:
-                moves[n] = M.ORDER + number
-                n += 1
-        return n
+        return add_members(s.deck, M.ORDER, moves)
+
+    def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+        return M.ORDER + draw_member(x, s.deck)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         number = move - M.ORDER

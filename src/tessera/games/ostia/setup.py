@@ -38,7 +38,7 @@ from tessera.games.ostia.ids import (
 )
 from tessera.games.ostia.state import STACK, Player, Scorer, State
 from tessera.games.ostia.turn import begin_round
-from tessera.kernel.core import Step, bit
+from tessera.kernel.core import Step, add_members, below, bit, draw_kind, draw_member
 
 TRANSIT_KINDS: Final[i64] = 4  # wood, wheat, stone, gold; never permits
 CARD_SHIPS: Final[i64] = 3
@@ -114,16 +114,6 @@ def per_line(s: State) -> i64:
     return max(s.n, TWO)
 
 
-def add_set(left: i64, size: i64, first: i64, moves: vec[i64]) -> i64:
-    """Offer every member of a set of bits."""
-    n: i64 = 0
-    for i in range(size):
-        if (left >> i) & 1:
-            moves[n] = first + i
-            n += 1
-    return n
-
-
 def add_counts(left: vec[i64], size: i64, first: i64, moves: vec[i64]) -> i64:
     """Offer every kind of which something is left."""
     n: i64 = 0
@@ -163,7 +153,10 @@ class PlaceInitial(Step):
     """Nature: which tile lies on the next initial port?"""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return add_set(s.initial_left, INITIAL_PORTS, M.INITIAL, moves)
+        return add_members(s.initial_left, M.INITIAL, moves)
+
+    def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+        return M.INITIAL + draw_member(x, s.initial_left)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         tile = move - M.INITIAL
@@ -177,7 +170,10 @@ class PlacePort(Step):
     """Nature: which tile lies on the next trading port?"""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return add_set(s.tiles_left, PORT_TILES, M.PORT, moves)
+        return add_members(s.tiles_left, M.PORT, moves)
+
+    def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+        return M.PORT + draw_member(x, s.tiles_left)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         tile = move - M.PORT
@@ -196,6 +192,9 @@ class PlaceAnimal(Step):
     def weigh(self, s: State, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
         return weigh_counts(s.animals_left, M.ANIMAL, moves, n, weights)
 
+    def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+        return M.ANIMAL + draw_kind(x, s.animals_left)
+
     def answer(self, s: State, seat: i64, move: i64) -> None:
         kind = move - M.ANIMAL
         s.animals_left = put(s.animals_left, kind, s.animals_left[kind] - 1)
@@ -213,6 +212,9 @@ class PlaceTransit(Step):
     def weigh(self, s: State, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
         return weigh_counts(s.transits_left, M.TRANSIT, moves, n, weights)
 
+    def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+        return M.TRANSIT + draw_kind(x, s.transits_left)
+
     def answer(self, s: State, seat: i64, move: i64) -> None:
         kind = move - M.TRANSIT
         s.transits_left = put(s.transits_left, kind, s.transits_left[kind] - 1)
@@ -225,7 +227,10 @@ class PlaceDestination(Step):
     """Nature: which tile lies at the next destination?"""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return add_set(s.goals_left, DESTINATIONS, M.DESTINATION, moves)
+        return add_members(s.goals_left, M.DESTINATION, moves)
+
+    def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+        return M.DESTINATION + draw_member(x, s.goals_left)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         tile = move - M.DESTINATION
@@ -241,7 +246,10 @@ class DealCard(Step):
     """Nature: which placement card does the next seat get?"""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return add_set(s.cards_left, PLACEMENTS, M.CARD, moves)
+        return add_members(s.cards_left, M.CARD, moves)
+
+    def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+        return M.CARD + draw_member(x, s.cards_left)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         card = move - M.CARD
@@ -262,7 +270,10 @@ class ChooseFirst(Step):
     """Nature: who is the first player?"""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return add_set(full(s.n), s.n, M.FIRST, moves)
+        return add_members(full(s.n), M.FIRST, moves)
+
+    def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+        return M.FIRST + below(x, s.n)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         s.first = move - M.FIRST
@@ -280,6 +291,9 @@ class PlaceChip(Step):
     def weigh(self, s: State, moves: vec[i64], n: i64, weights: vec[i64]) -> i64:
         return weigh_counts(s.chips_left, M.CHIP, moves, n, weights)
 
+    def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+        return M.CHIP + draw_kind(x, s.chips_left)
+
     def answer(self, s: State, seat: i64, move: i64) -> None:
         chip = move - M.CHIP
         s.chips_left = put(s.chips_left, chip, s.chips_left[chip] - 1)
@@ -292,7 +306,10 @@ class PlaceCensor(Step):
     """Nature: which censor comes next?"""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return add_set(s.censors_left, CENSORS, M.CENSOR, moves)
+        return add_members(s.censors_left, M.CENSOR, moves)
+
+    def draw(self, s: State, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
+        return M.CENSOR + draw_member(x, s.censors_left)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         censor = move - M.CENSOR
@@ -325,7 +342,7 @@ class Found(Step):
         taken: i64 = 0
         for p in s.players:
             taken |= p.discs
-        return add_set(full(INITIAL_PORTS) & ~taken, INITIAL_PORTS, M.FOUND, moves)
+        return add_members(full(INITIAL_PORTS) & ~taken, M.FOUND, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         port = move - M.FOUND

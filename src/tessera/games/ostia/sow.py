@@ -36,8 +36,8 @@ class Select(Step):
         n: i64 = 0
         p = s.me
         for section in range(SECTIONS):
+            moves[n] = M.SOW + section  # written whether it counts or not, which is slow to guess
             if p.corbitas[section] + p.pontas[section]:
-                moves[n] = M.SOW + section
                 n += 1
         return n
 

@@ -14,7 +14,6 @@ from tessera.games.ostia.ids import (
     HONOUR_FAR,
     HONOUR_SHIPS,
     HONOURS,
-    PORTS,
     TILE_AMPHORA,
     TILE_REWARD,
     TILE_THREE,
@@ -22,7 +21,7 @@ from tessera.games.ostia.ids import (
     M,
 )
 from tessera.games.ostia.state import Player, State
-from tessera.kernel.core import Step, bit
+from tessera.kernel.core import Step, bit, lowest
 
 
 @final
@@ -34,15 +33,17 @@ class Trade(Step):
         n = s.add_buys(moves, 1)
         p = s.me
         gold = p.stock[GOLD]
-        for port in range(PORTS):
-            if (p.discs >> port) & 1:
-                tile = s.port_tiles[port]
-                cost = s.box.trade_gold[tile]
-                if cost and gold >= cost:
-                    most = limit(s, tile)
-                    if most == 0 or s.trades[port] < most:
-                        moves[n] = M.TRADE + port
-                        n += 1
+        ports = p.discs
+        while ports:
+            port = lowest(ports)
+            ports &= ports - 1
+            tile = s.port_tiles[port]
+            cost = s.box.trade_gold[tile]
+            if cost and gold >= cost:
+                most = limit(s, tile)
+                if most == 0 or s.trades[port] < most:
+                    moves[n] = M.TRADE + port
+                    n += 1
         if gold >= s.box.honour_gold:
             for honour in range(HONOURS):
                 if (s.honours >> honour) & 1 and deserves(s, p, honour):

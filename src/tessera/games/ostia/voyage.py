@@ -29,7 +29,7 @@ from tessera.games.ostia.ids import (
     Q,
 )
 from tessera.games.ostia.state import Player, State
-from tessera.kernel.core import Step, bit
+from tessera.kernel.core import Step, add_members, bit
 
 ONE: Final[i64] = 1
 
@@ -101,12 +101,11 @@ class Sail(Step):
         for i in range(SHIPS):
             if p.ships[i] != NONE:
                 reach |= within(s, p, p.ships[i], s.steps_left)
-        n: i64 = 0
-        for stop in range(FIRST_PORT, STOPS):
-            if (reach >> stop) & 1 and (s.box.even or leaves_room(s, p, stop)):
-                moves[n] = M.SAIL + stop - 1
-                n += 1
-        return n
+        if not s.box.even:
+            for stop in range(FIRST_PORT, STOPS):
+                if (reach >> stop) & 1 and not leaves_room(s, p, stop):
+                    reach &= ~bit(stop)
+        return add_members(reach, M.SAIL - 1, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         stop = move - M.SAIL + 1

@@ -6,11 +6,12 @@ import contextlib
 import socket
 from collections.abc import Iterator
 
+import httpx
 import pytest
 
 from tests.attack.conftest import MakeServer
 from tests.attack.raw_client import TIMEOUT, connect, eventually, frame, read_all, read_until, send_all, upgrade
-from tests.server.client import Live, Person, Server
+from tests.server.client import HEADERS, Live, Person, Server, new_key
 
 TEXT, BINARY, CLOSE, PING, PONG, CONT = 1, 2, 8, 9, 10, 0
 
@@ -76,6 +77,26 @@ def test_one_who_neither_reads_nor_answers_pings_is_dropped(anna: Person, id: st
 
 def test_one_who_reads_but_answers_no_ping_is_closed(eve: socket.socket) -> None:
     assert close_code(read_all(eve)) == 1011
+
+
+def test_pings_of_one_address_wait_and_requests_of_others_do_not(make_server: MakeServer) -> None:
+    """Parsing and answering them takes the time of the event loop; here an address has a thousandth of it."""
+    server = make_server(limits=True, share=0.001)
+    id = httpx.post(
+        f"{server.url}/api/tables",
+        json={"game": "ostia", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "key": new_key()},
+        headers=HEADERS | {"X-Forwarded-For": "198.51.100.1"},
+        timeout=TIMEOUT,
+    ).json()["id"]
+    with connect(server, source="127.0.0.2") as eve:
+        eve.sendall(upgrade(server, id))
+        read_until(eve, b"snapshot")
+        eve.sendall(frame(PING, b"x" * 125) * 900)
+        answer = httpx.get(f"{server.url}/healthz", headers={"X-Forwarded-For": "198.51.100.2"}, timeout=TIMEOUT)
+        assert answer.json()["status"] == "ok"
+        eve.setblocking(False)
+        with contextlib.suppress(BlockingIOError):
+            assert len(eve.recv(1 << 20)) < 900 * 127, "all pings were answered first"
 
 
 def test_pings_that_nobody_reads_the_answers_of_take_no_memory(server: Server, eve: socket.socket) -> None:

@@ -669,6 +669,7 @@ def test_the_trade_folds_up_over_the_map(visit: Visit, language: str) -> None:
 @pytest.mark.parametrize("players", [5, 6])
 def test_objectives_and_naming_fit_the_screen_with_many_seats(visit: Visit, players: int) -> None:
     me = come(visit, "ja", 1366, 768)
+    me.api("POST", "/api/me", name="Cornelia Merula")  # as long as names of guests get
     cities = {"troy": "yes", "jerusalem": "yes", "syracuse": "yes"}
     table = begin(me, "me", *["hotseat"] * (players - 1), **cities)
     play_until(me, table, lambda now, seat, legal: now["questions"][str(seat)] == "name" and len(legal) == players)

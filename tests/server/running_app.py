@@ -30,6 +30,7 @@ _TEST_OPTIONS = (
     "game",
     "host",
     "rates",
+    "share",
 )
 """Options that are not fields of `Settings`."""
 
@@ -88,6 +89,10 @@ def main(options: dict[str, Any], announce: Callable[[int], None]) -> None:
         from tessera.server.limits import PER_ADDRESS
 
         PER_ADDRESS.update({name: tuple(each) for name, each in options["rates"].items()})
+    if "share" in options:  # of the event loop's time for one address
+        from tessera.server import fair_share
+
+        fair_share.SHARE = fair_share.SHARE_ALONE = options["share"]
     logs.set_up()
     listener = listen(options.get("host", "127.0.0.1"), options.get("port", 0))
     timeouts = Timeouts(**options.get("timeouts", {}))

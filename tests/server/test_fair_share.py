@@ -112,6 +112,22 @@ def test_received_data_is_charged_and_read_only_as_fast_as_the_share_pays() -> N
     assert driver.share.wait("") <= 0
 
 
+def test_the_shares_of_several_addresses_do_not_add_up_to_the_whole() -> None:
+    """Five addresses that take what they may get do not occupy the loop: there is always time for a sixth."""
+    driver = ShareDriver()
+    share, step, used = driver.share, 0.002, 0.0
+    addresses = [f"192.0.2.{n}" for n in range(5)]
+    for _ in range(20_000):
+        began = driver.time
+        for address in addresses:
+            while share.wait(address) <= 0:
+                share._add(address, share._use(address), step)
+                driver.time += step
+                used += step
+        driver.time = max(driver.time, began + 0.001)
+    assert used < 0.8 * (driver.time - 100.0)
+
+
 def test_requests_that_have_not_ended_count_as_much_as_usual() -> None:
     """So that a hundred dear ones that come at once are not all let in before the first is charged."""
 

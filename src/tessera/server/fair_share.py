@@ -22,9 +22,18 @@ SHARE = 0.4
 """The part of the event loop's time that one address may use while requests come from others."""
 SHARE_ALONE = 0.9
 """The same while no requests come from others; the rest is for the first request of another address."""
+SHARE_OF_ALL = 0.7
+"""The part that all addresses together may use which use more than they have paid for.
+
+If their shares added up to more than the whole, each round of the event loop would take longer than the one before.
+"""
+BUSY_FOR = 3.0
+"""Seconds for which an address counts among these after it has used half of what it may use in advance."""
+COUNT_INTERVAL = 0.05
+"""Seconds between two counts of these addresses."""
 ALONE_AFTER = 5.0
 """Seconds without a request from another address after which an address is alone."""
-AHEAD = 0.4
+AHEAD = 0.25
 """Seconds of its share that an address may use in advance."""
 FIRST_GUESS = 0.004
 """Seconds that the first request of an address is expected to take."""
@@ -95,6 +104,9 @@ class FairShare:
         self._uses: OrderedDict[str, _Use] = OrderedDict()
         self._newest = self._other = ("", float("-inf"))
         """The address of the last request and its time, and the same of the last one from another address."""
+        self._busy: dict[str, float] = {}
+        """The addresses that use more than they have paid for, and when they last did."""
+        self._counted = float("-inf")
 
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[None]:
@@ -153,9 +165,17 @@ class FairShare:
 
     def _add(self, address: str, use: _Use, seconds: float) -> None:
         now = self._clock()
+        use.paid_until = max(use.paid_until, now) + seconds / self._share(address, now)
+        if use.paid_until - now > AHEAD / 2:
+            self._busy[address] = now
+
+    def _share(self, address: str, now: float) -> float:
+        if now - self._counted > COUNT_INTERVAL:
+            self._counted = now
+            self._busy = {name: last for name, last in self._busy.items() if now - last < BUSY_FOR}
         _, others = self._other if self._newest[0] == address else self._newest
-        share = SHARE_ALONE if now - others > ALONE_AFTER else SHARE
-        use.paid_until = max(use.paid_until, now) + seconds / share
+        alone = now - others > ALONE_AFTER and not (self._busy.keys() - {address})
+        return SHARE_ALONE if alone else min(SHARE, SHARE_OF_ALL / (len(self._busy) or 1))
 
     async def _line_up(self, use: _Use) -> None:
         if use.waiting * use.usual / SHARE > LONGEST_WAIT:

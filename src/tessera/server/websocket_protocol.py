@@ -16,8 +16,10 @@ from tessera.server.limits import FRAMES_A_SECOND, MOST_FRAGMENTS, MOST_FRAMES, 
 
 CHECK_INTERVAL = 10.0
 """Seconds between two checks whether a WebSocket is closing but does not get closed."""
-PARSED_AT_ONCE = 4096
+PARSED_AT_ONCE = 1024
 """Bytes that are parsed in one step, because one read may contain thousands of empty frames."""
+SHORTEST_PAUSE = 0.05
+"""Seconds for which a connection is not read, if its address has used more than its share."""
 EXTENSION = "tessera.wire"
 """The key of the ASGI extension in which the application finds the protocol of a connection."""
 
@@ -114,7 +116,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             if (wait := share.wait(self.address)) > 0:
                 self._paused = True
                 self.transport.pause_reading()
-                self.loop.call_later(wait, self._parse)
+                self.loop.call_later(max(wait, SHORTEST_PAUSE), self._parse)
                 return
             part, self._unparsed = self._unparsed[:PARSED_AT_ONCE], self._unparsed[PARSED_AT_ONCE:]
             with share.charged(self.address):

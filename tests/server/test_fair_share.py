@@ -30,11 +30,14 @@ class ShareDriver:
 
     async def ask(self, address: str, seconds: float = 0.0) -> None:
         """Make a request that costs some time."""
-        async with self.share.turn(address):
+
+        async def work() -> None:
             cost = current_cost.get()
             assert cost is not None
             cost.seconds += seconds
             self.served.append(address)
+
+        await self.share.run(address, work())
 
 
 def run(work: Callable[[ShareDriver], Awaitable[None]]) -> None:
@@ -98,17 +101,19 @@ def test_who_is_alone_may_use_nearly_everything() -> None:
 def test_received_data_is_charged_and_read_only_as_fast_as_the_share_pays() -> None:
     """Whatever it is: pings, for example, never reach the application."""
     driver = ShareDriver()
+
+    def parse(data: bytes) -> None:
+        until = time.thread_time() + 0.02
+        while time.thread_time() < until:
+            pass
+
     assert driver.share.wait(HOME) <= 0
     while driver.share.wait(HOME) <= 0:
-        with driver.share.charged(HOME):
-            until = time.thread_time() + 0.02
-            while time.thread_time() < until:
-                pass
+        driver.share.call(HOME, parse, b"pings")
     assert driver.share.wait(AWAY) <= 0
     driver.time += driver.share.wait(HOME)
     assert driver.share.wait(HOME) <= 1e-6
-    with driver.share.charged(""):  # a proxy, before it says for whom
-        pass
+    driver.share.call("", parse, b"pings")  # a proxy, before it says for whom
     assert driver.share.wait("") <= 0
 
 
@@ -141,11 +146,10 @@ def test_requests_that_have_not_ended_count_as_much_as_usual() -> None:
 
         async def stay() -> None:
             nonlocal inside
-            async with driver.share.turn(HOME):
-                inside += 1
-                await asyncio.sleep(60)
+            inside += 1
+            await asyncio.sleep(60)
 
-        tasks = [asyncio.create_task(stay()) for _ in range(100)]
+        tasks = [asyncio.create_task(driver.share.run(HOME, stay())) for _ in range(100)]
         await settle()
         assert 1 < inside <= fair_share.AHEAD * fair_share.SHARE / 0.019 + 2
         for task in tasks:

@@ -10,8 +10,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine, Generator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable, Coroutine, Generator
 from contextvars import ContextVar
 from types import coroutine
 from typing import Any, TypeVar
@@ -99,7 +98,7 @@ class FairShare:
     """Admits requests: an address that has used more than its share waits, the others do not."""
 
     def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
-        self._on = on
+        self.on = on
         self._clock = clock
         self._uses: OrderedDict[str, _Use] = OrderedDict()
         self._newest = self._other = ("", float("-inf"))
@@ -108,42 +107,43 @@ class FairShare:
         """The addresses that use more than they have paid for, and when they last did."""
         self._counted = float("-inf")
 
-    @asynccontextmanager
-    async def turn(self, address: str) -> AsyncIterator[None]:
-        """Wait until the address may go on, and charge it with what is measured inside."""
-        if not self._on:
-            yield
-            return
+    async def run(self, address: str, work: Coroutine[Any, Any, T]) -> T:
+        """Run a coroutine when its address may go on, and charge the address with the time of its steps."""
+        if not self.on:
+            return await work
         self._note_request(address)
         use = self._use(address)
         if use.waiting or self._ahead(use) > AHEAD:
-            await self._line_up(use)
+            try:
+                await self._line_up(use)
+            except BaseException:
+                work.close()
+                raise
         expected = use.usual
         self._add(address, use, expected)
         cost = Cost()
         before = current_cost.set(cost)
         try:
-            yield
+            return await measured(work)
         finally:
             current_cost.reset(before)
             use.usual += (cost.seconds - use.usual) / 8
             self._add(address, use, cost.seconds - expected)
 
-    def wait(self, address: str) -> float:
-        """Return the seconds until more data of an address may be read; zero or less if it may be read now."""
-        return self._ahead(self._use(address)) - AHEAD if self._on and address else 0.0
-
-    @contextmanager
-    def charged(self, address: str) -> Iterator[None]:
-        """Charge an address with the time that is spent inside; no-op for an unknown one (empty)."""
-        if not self._on or not address:
-            yield
+    def call(self, address: str, work: Callable[[bytes], None], data: bytes) -> None:
+        """Handle received data, and charge the address with the time; a proxy (empty) is not charged."""
+        if not self.on or not address:
+            work(data)
             return
         began = time.thread_time()
         try:
-            yield
+            work(data)
         finally:
             self._add(address, self._use(address), time.thread_time() - began)
+
+    def wait(self, address: str) -> float:
+        """Return the seconds until more data of an address may be read; zero or less if it may be read now."""
+        return self._ahead(self._use(address)) - AHEAD if self.on and address else 0.0
 
     def _note_request(self, address: str) -> None:
         if self._newest[0] != address:

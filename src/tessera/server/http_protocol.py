@@ -164,8 +164,7 @@ class HttpProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Parse received data, within the limits; requests wait for their turn later."""
-        with self._connections.share.charged(self.address):
-            self._receive(data)
+        self._connections.share.call(self.address, self._receive, data)
 
     def _receive(self, data: bytes) -> None:
         if self._ignoring_input:

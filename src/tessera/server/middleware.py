@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tessera.kernel.errors import TesseraError
 from tessera.server.errors import Forbidden, TooFast, UnknownHost, status
 from tessera.server.fair_queue import Requester, current_requester
-from tessera.server.fair_share import FairShare, measured
+from tessera.server.fair_share import FairShare
 from tessera.server.hosts import Hosts, host_name
 from tessera.server.limits import Limits, network
 from tessera.server.logs import FIELDS
@@ -45,8 +45,7 @@ class RequestChecks:
         headers = Headers(scope=scope)
         current_requester.set(Requester(address(scope)))
         try:
-            async with self._share.turn(address(scope)):
-                accepted = await measured(self._handle(scope, receive, send, headers))
+            accepted = await self._share.run(address(scope), self._handle(scope, receive, send, headers))
             if accepted and scope["type"] == "websocket":  # its commands are measured one by one
                 await self._app(scope, receive, send)
         except TesseraError as error:

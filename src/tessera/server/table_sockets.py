@@ -14,7 +14,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tessera.kernel.errors import TesseraError
 from tessera.server.errors import BadRequest, Forbidden, TooFast
 from tessera.server.fair_queue import Requester, current_requester
-from tessera.server.fair_share import measured
 from tessera.server.limits import MOST_REFUSALS, SOCKETS_PER_ADDRESS
 from tessera.server.messages import (
     ChatCommand,
@@ -123,8 +122,7 @@ class SocketConnection:
                 self._registry.limits.take("person", self.person or self.address)
                 command = _command(text)
                 key = getattr(command, "key", None)
-                async with self._registry.share.turn(self.address):
-                    await measured(self._carry_out(command))
+                await self._registry.share.run(self.address, self._carry_out(command))
             except TesseraError as error:
                 refused += isinstance(error, TooFast | BadRequest)
                 clause = getattr(error, "clause", None)
@@ -199,8 +197,8 @@ async def _serve(socket: WebSocket, registry: TableRegistry, id: str) -> None:
         if person is not None:
             current_requester.set(Requester(address(socket.scope), person))
             await registry.people.get(person)
-        async with registry.share.turn(address(socket.scope)):
-            connection, table = await measured(_attach(socket, registry, id, person))
+        work = _attach(socket, registry, id, person)
+        connection, table = await registry.share.run(address(socket.scope), work)
     except TesseraError as error:
         await socket.send_text(encode(Error(error.code, str(error))).decode())
         await socket.close(UNKNOWN if error.code == "unknown-table" else TRY_LATER, error.code)

@@ -119,8 +119,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
                 self.loop.call_later(max(wait, SHORTEST_PAUSE), self._parse)
                 return
             part, self._unparsed = self._unparsed[:PARSED_AT_ONCE], self._unparsed[PARSED_AT_ONCE:]
-            with share.charged(self.address):
-                self._receive(part)
+            share.call(self.address, self._receive, part)
         if self._paused:
             self._paused = False
             if not self.read_paused and not self.transport.is_closing():

@@ -103,8 +103,8 @@ def test_received_data_is_charged_and_read_only_as_fast_as_the_share_pays() -> N
     driver = ShareDriver()
 
     def parse(data: bytes) -> None:
-        until = time.thread_time() + 0.02
-        while time.thread_time() < until:
+        until = time.perf_counter() + 0.02
+        while time.perf_counter() < until:
             pass
 
     assert driver.share.wait(HOME) <= 0
@@ -181,8 +181,8 @@ def test_a_line_that_would_take_too_long_is_refused() -> None:
 
 def test_the_steps_of_a_coroutine_are_measured_and_its_waits_are_not() -> None:
     async def thinks() -> str:
-        until = time.thread_time() + 0.02
-        while time.thread_time() < until:
+        until = time.perf_counter() + 0.02
+        while time.perf_counter() < until:
             pass
         return "thought"
 
@@ -190,13 +190,14 @@ def test_the_steps_of_a_coroutine_are_measured_and_its_waits_are_not() -> None:
         await asyncio.sleep(0.2)
         return await thinks()
 
-    async def main() -> float:
+    async def main() -> None:
         cost = Cost()
         current_cost.set(cost)
+        began = time.perf_counter()
         assert await measured(waits()) == "thought"
-        return cost.seconds
+        assert 0.02 <= cost.seconds < time.perf_counter() - began - 0.15
 
-    assert 0.02 <= asyncio.run(main()) < 0.2
+    asyncio.run(main())
 
 
 def test_errors_and_cancellation_pass_through_a_measured_coroutine() -> None:

@@ -46,7 +46,11 @@ T = TypeVar("T")
 
 
 class Cost:
-    """The processor time in seconds that one request has used so far."""
+    """The seconds that one request has used so far.
+
+    Steps in the event loop count by the clock and not by processor time: where the processor is busy with other
+    programs, the loop has less of it to share.
+    """
 
     __slots__ = ("seconds",)
 
@@ -66,14 +70,14 @@ def measured(work: Coroutine[Any, Any, T]) -> Generator[Any, Any, T]:
         return (yield from work.__await__())
     value, error = None, None
     while True:
-        began = time.thread_time()
+        began = time.perf_counter()
         try:
             awaited = work.send(value) if error is None else work.throw(error)
         except StopIteration as end:
             result: T = end.value
             return result
         finally:
-            cost.seconds += time.thread_time() - began
+            cost.seconds += time.perf_counter() - began
         value, error = None, None
         try:
             value = yield awaited
@@ -135,11 +139,11 @@ class FairShare:
         if not self.on or not address:
             work(data)
             return
-        began = time.thread_time()
+        began = time.perf_counter()
         try:
             work(data)
         finally:
-            self._add(address, self._use(address), time.thread_time() - began)
+            self._add(address, self._use(address), time.perf_counter() - began)
 
     def wait(self, address: str) -> float:
         """Return the seconds until more data of an address may be read; zero or less if it may be read now."""

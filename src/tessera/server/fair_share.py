@@ -26,6 +26,8 @@ SHARE_OF_ALL = 0.7
 
 If their shares added up to more than the whole, each round of the event loop would take longer than the one before.
 """
+LEAST_SHARE = 0.05
+"""The part that an address may use however many others use much: enough for a person who plays."""
 BUSY_FOR = 3.0
 """Seconds for which an address counts among these after it has used half of what it may use in advance."""
 COUNT_INTERVAL = 0.05
@@ -179,7 +181,7 @@ class FairShare:
             self._busy = {name: last for name, last in self._busy.items() if now - last < BUSY_FOR}
         _, others = self._other if self._newest[0] == address else self._newest
         alone = now - others > ALONE_AFTER and not (self._busy.keys() - {address})
-        return SHARE_ALONE if alone else min(SHARE, SHARE_OF_ALL / (len(self._busy) or 1))
+        return SHARE_ALONE if alone else max(LEAST_SHARE, min(SHARE, SHARE_OF_ALL / (len(self._busy) or 1)))
 
     async def _line_up(self, use: _Use) -> None:
         if use.waiting * use.usual / SHARE > LONGEST_WAIT:

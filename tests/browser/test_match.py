@@ -49,7 +49,7 @@ def test_two_languages_and_a_bot_play_a_whole_match(visit: Visit) -> None:
 
     bots_by_seat = [BotPlayer(3), BotPlayer(3)]
     decisions, middle = 0, not EVERYTHING
-    while not all(screen.now["over"] for screen in players):
+    while not all(screen.now.get("over") for screen in players):
         asked = next((screen for screen in players if screen.legal), None)
         if asked is None:
             hana.page.wait_for_timeout(5)  # the bot thinks

@@ -27,7 +27,10 @@ SHARE_OF_ALL = 0.7
 If their shares added up to more than the whole, each round of the event loop would take longer than the one before.
 """
 LEAST_SHARE = 0.05
-"""The part that an address may use however many others use much: enough for a person who plays."""
+"""The part that an address may use however many others use much: enough for a person who plays.
+
+From fifteen such addresses on, their shares add up to more than `SHARE_OF_ALL`.
+"""
 BUSY_FOR = 3.0
 """Seconds for which an address counts among these after it has used half of what it may use in advance."""
 COUNT_INTERVAL = 0.05

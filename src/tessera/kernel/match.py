@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterable, Mapping
-from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -17,7 +15,6 @@ from tessera.kernel.events import Event
 from tessera.kernel.registry import Ruleset
 
 NATURE_SEAT = int(NATURE)
-_seq_of = attrgetter("seq")
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -180,11 +177,11 @@ class Match:
 
     def forfeits(self, seat: int) -> dict[int, tuple[str, ...]]:
         """Map the legal moves of a seat that would forfeit something usable to the names of what is lost."""
-        giving_up = [move for move in self.legal(seat) if move in self.game.giving_up]
-        if not giving_up:
+        game = self.game
+        if not game.giving_up:
             return {}
         state = self.state_of(seat)
-        found = ((move, self.game.forfeits(state, seat, move)) for move in giving_up)
+        found = ((move, game.forfeits(state, seat, move)) for move in self.legal(seat) if move in game.giving_up)
         return {move: names for move, names in found if names}
 
     def observe(self, viewer: int | None) -> dict[str, Any]:
@@ -229,7 +226,10 @@ class Match:
 
     def events_after(self, since: int) -> list[Event]:
         """Return all events after an entry, unredacted."""
-        return self._events[bisect_right(self._events, since, key=_seq_of) :]
+        first = len(self._events)
+        while first and self._events[first - 1].seq > since:  # nearly always only the last few are asked for
+            first -= 1
+        return self._events[first:]
 
     def drafted_events(self, seat: int) -> list[Event]:
         """Return the events of the answers in a seat's draft."""

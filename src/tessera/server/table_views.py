@@ -39,6 +39,8 @@ MOST_SPECTATORS = 30
 """Number of spectators that are listed by name."""
 Seats = tuple[int, ...]
 """The seats that a viewer plays; empty for a spectator."""
+NOTHING_TO_ANSWER = b'"legal":{},"undo":[],"drafts":{},"standing":{}'
+"""What an update says of the answers of a viewer without seats."""
 log = logging.getLogger("tessera.tables")
 
 _read_events = msgspec.json.Decoder(list[Event]).decode
@@ -120,6 +122,7 @@ class TableViews:
         self._views: dict[int | None, bytes] = {}
         self._facts: dict[int | None, bytes] = {}
         self._commons: dict[tuple[int | None, Seats], bytes] = {}
+        self._events: dict[tuple[Seats, int], bytes] = {}
         self._updates: dict[tuple[Seats, int, int | None], bytes] = {}
 
     def clear(self) -> None:
@@ -128,6 +131,7 @@ class TableViews:
         self._views.clear()
         self._facts.clear()
         self._commons.clear()
+        self._events.clear()
         self._updates.clear()
 
     # Parts ----------------------------------------------------------------------------------------
@@ -183,7 +187,7 @@ class TableViews:
         if match is None or match.game.hides:
             return seats
         busy = (*self.public().to_act, match.undoable)
-        return tuple(seat for seat in seats if seat in busy)
+        return tuple([seat for seat in seats if seat in busy])
 
     def _seats_with_private_events(self, seats: Seats) -> Seats:
         """Return the seats whose secret events are sent: none where several people share a screen and its log."""
@@ -280,9 +284,19 @@ class TableViews:
         seats = self._seats_with_private_view(seats)
         key = (seats, since, rewind)
         if key not in self._updates:
-            events = visible_events(self._recent_events(seats, since), self._seats_with_private_events(seats))
-            self._updates[key] = self._update(seats, encode(events), rewind)
+            self._updates[key] = self._update(seats, self._encoded_events(seats, since), rewind)
         return self._updates[key]
+
+    def _encoded_events(self, seats: Seats, since: int) -> bytes:
+        """Return the encoded events after an entry that is still in memory, for a viewer with these seats."""
+        match = self._table.match
+        if match is not None and not match.game.hides:
+            seats = ()
+        key = (seats, since)
+        if key not in self._events:
+            events = visible_events(self._recent_events(seats, since), self._seats_with_private_events(seats))
+            self._events[key] = encode(events)
+        return self._events[key]
 
     async def update_from_store(self, seats: Seats, since: int, rewind: int | None = None) -> bytes:
         """Return an encoded `Update` with what has changed since any entry."""
@@ -301,13 +315,22 @@ class TableViews:
             self._common(rewind, drafting),
             self.view(viewer),
             self.facts(viewer),
+            self._answers(seats, to_act),
+            events,
+        )
+        return b'%b,"view":%b,"facts":%b,%b,"events":%b}' % parts
+
+    def _answers(self, seats: Seats, to_act: list[int]) -> bytes:
+        """Encode what a viewer with these seats can answer, and what they have answered."""
+        if not seats:
+            return NOTHING_TO_ANSWER
+        parts = (
             self._legal(seats, to_act),
             encode(self._undo(seats)),
             encode(self._drafts(seats)),
             encode(self._standing(seats)),
-            events,
         )
-        return b'%b,"view":%b,"facts":%b,"legal":%b,"undo":%b,"drafts":%b,"standing":%b,"events":%b}' % parts
+        return b'"legal":%b,"undo":%b,"drafts":%b,"standing":%b' % parts
 
     def _common(self, rewind: int | None, drafting: Seats) -> bytes:
         """Encode the shared fields, which only drafts make differ, without the closing brace."""

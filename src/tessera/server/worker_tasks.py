@@ -237,9 +237,10 @@ def past_position(
 
 def viewing_seat(seats: tuple[int, ...], asked: Sequence[int]) -> int | None:
     """Return the seat whose view a viewer with these seats gets: the one that must decide, or the first."""
-    if not seats:
-        return None
-    return next((seat for seat in seats if seat in asked), seats[0])
+    for seat in seats:
+        if seat in asked:
+            return seat
+    return seats[0] if seats else None
 
 
 # Records --------------------------------------------------------------------------------------------

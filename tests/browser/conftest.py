@@ -18,7 +18,7 @@ from tools import machine
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 FLAGS += ["--disable-component-update", "--disable-sync"]
-FLAGS += ["--default-tile-width=4096", "--default-tile-height=4096"]  # a long coastline is drawn once, not for each tile
+FLAGS += ["--default-tile-width=4096", "--default-tile-height=4096"]  # a coastline is drawn once, not for each tile
 FEATURES = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"]  # two hidden pages that every new window would load first
 # Chromium takes the last list only: what Playwright turns off stays off.
 FEATURES += ["AimEnabled", "AvoidCorsURLLoaderRestartOnRedirect", "AvoidUnnecessaryBeforeUnloadCheckSync"]

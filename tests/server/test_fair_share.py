@@ -126,7 +126,7 @@ def test_the_shares_of_several_addresses_do_not_add_up_to_the_whole() -> None:
         began = driver.time
         for address in addresses:
             while share.wait(address) <= 0:
-                share._add(address, share._use(address), step)
+                share.charge(address, step)
                 driver.time += step
                 used += step
         driver.time = max(driver.time, began + 0.001)

@@ -129,7 +129,7 @@ class FairShare:
                 work.close()
                 raise
         expected = use.usual
-        self._add(address, use, expected)
+        self.charge(address, expected)
         cost = Cost()
         before = current_cost.set(cost)
         try:
@@ -137,7 +137,7 @@ class FairShare:
         finally:
             current_cost.reset(before)
             use.usual += (cost.seconds - use.usual) / 8
-            self._add(address, use, cost.seconds - expected)
+            self.charge(address, cost.seconds - expected)
 
     def call(self, address: str, work: Callable[[bytes], None], data: bytes) -> None:
         """Handle received data, and charge the address with the time; a proxy (empty) is not charged."""
@@ -148,7 +148,14 @@ class FairShare:
         try:
             work(data)
         finally:
-            self._add(address, self._use(address), time.perf_counter() - began)
+            self.charge(address, time.perf_counter() - began)
+
+    def charge(self, address: str, seconds: float) -> None:
+        """Charge an address with time that was used for it; a negative number gives some back."""
+        use, now = self._use(address), self._clock()
+        use.paid_until = max(use.paid_until, now) + seconds / self._share(address, now)
+        if use.paid_until - now > AHEAD / 2:
+            self._busy[address] = now
 
     def wait(self, address: str) -> float:
         """Return the seconds until more data of an address may be read; zero or less if it may be read now."""
@@ -171,12 +178,6 @@ class FairShare:
 
     def _ahead(self, use: _Use) -> float:
         return use.paid_until - self._clock()
-
-    def _add(self, address: str, use: _Use, seconds: float) -> None:
-        now = self._clock()
-        use.paid_until = max(use.paid_until, now) + seconds / self._share(address, now)
-        if use.paid_until - now > AHEAD / 2:
-            self._busy[address] = now
 
     def _share(self, address: str, now: float) -> float:
         if now - self._counted > COUNT_INTERVAL:

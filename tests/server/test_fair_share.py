@@ -260,3 +260,54 @@ def test_every_request_is_charged_to_its_address() -> None:
         assert statuses == [200, 200, 200]
 
     run(work)
+
+
+async def rounds(number: int) -> None:
+    for _ in range(number):
+        await asyncio.sleep(0)
+
+
+def test_many_addresses_within_their_shares_do_not_fill_a_round_of_the_loop() -> None:
+    """Thirty addresses with eighty connections each: whoever has used less begins in the next round."""
+
+    async def work(driver: ShareDriver) -> None:
+        crowd = [f"192.0.2.{n}" for n in range(10, 40)]
+        for address in crowd:
+            await driver.ask(address, 0.002)
+        driver.served.clear()
+        tasks = [asyncio.create_task(driver.ask(address, 0.001)) for _ in range(80) for address in crowd]
+        await rounds(3)
+        begun = len(driver.served)
+        assert 1 < begun < 60
+        newcomer = asyncio.create_task(driver.ask(HOME))
+        await rounds(4)
+        assert newcomer.done() and len(driver.served) < begun + 100
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await driver.ask(AWAY)  # those who gave up are not in the way
+
+    run(work)
+
+
+def test_of_those_who_wait_for_a_round_the_one_who_has_used_least_lately_is_next() -> None:
+    async def work(driver: ShareDriver) -> None:
+        used = {"192.0.2.10": 0.04, "192.0.2.11": 0.02, "192.0.2.12": 0.03}
+        for address, seconds in used.items():
+            await driver.ask(address, seconds)
+        await rounds(2)
+        driver.served.clear()
+        fills = [asyncio.create_task(driver.ask(f"192.0.2.{n}")) for n in range(20, 22)]
+        tasks = [asyncio.create_task(driver.ask(address)) for address in used]
+        await asyncio.gather(*fills, *tasks)
+        assert driver.served[2:] == sorted(used, key=used.__getitem__)
+        driver.time += 10 * fair_share.RECENT  # most of it is forgotten
+        await driver.ask("192.0.2.12", 0.001)
+        await rounds(2)
+        driver.served.clear()
+        fills = [asyncio.create_task(driver.ask(f"192.0.2.{n}")) for n in range(20, 22)]
+        tasks = [asyncio.create_task(driver.ask(address)) for address in used]
+        await asyncio.gather(*fills, *tasks)
+        assert driver.served[2:] == ["192.0.2.11", "192.0.2.10", "192.0.2.12"]
+
+    run(work)

@@ -17,6 +17,7 @@ import httpx
 import pytest
 
 from tessera.cli.main import main
+from tessera.server import connections
 from tessera.server.run import LISTENER
 
 TESSERA = [sys.executable, "-m", "tessera.cli.main"]
@@ -167,3 +168,23 @@ def test_a_server_starts_again_in_place_and_its_matches_go_on(tmp_path: Path) ->
             assert after["mine"] == [0] and after["view"] == before["view"] and after["seq"] == before["seq"]
         process.send_signal(signal.SIGTERM)
         assert process.wait(60) == 0
+
+
+@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="only Linux tells when a process started again")
+def test_a_restart_requested_during_a_restart_does_not_end_the_server(tmp_path: Path) -> None:
+    with running(tmp_path, "--port", "0") as (process, line):
+        process.send_signal(signal.SIGUSR1)
+        until = time.monotonic() + 120
+        while LISTENER.encode() not in Path(f"/proc/{process.pid}/environ").read_bytes():
+            assert process.poll() is None and time.monotonic() < until
+            process.send_signal(signal.SIGUSR1)
+            time.sleep(0.01)
+        process.send_signal(signal.SIGUSR1)  # the new program has hardly begun
+        with httpx.Client(base_url=address_in(line), timeout=60, trust_env=False) as client:
+            assert client.get("/healthz").status_code == 200
+        assert process.poll() is None
+
+
+@pytest.mark.parametrize("files", [16, 256, 1024, 16_384])
+def test_a_full_queue_of_new_connections_leaves_files_for_everything_else(files: int) -> None:
+    assert 0 < connections.backlog(files) <= (files - connections.capacity(files)) / 2

@@ -27,8 +27,8 @@ MOST_UNREAD = 256 << 20
 """Bytes of answers that clients do not read, of all connections together."""
 UNREAD_PER_ADDRESS = 64 << 20
 """The same for the connections from one address."""
-BACKLOG = 128
-"""New connections that the system queues until they are accepted."""
+LARGEST_BACKLOG = 2_048
+"""New connections that the system may queue until they are accepted; one that finds no room tries again in a second."""
 
 
 class Timeouts(Struct, frozen=True):
@@ -215,6 +215,11 @@ class Connections(ServerState):
 def capacity(files: int | None) -> int:
     """Return the number of connections that a limit on open files allows."""
     return MOST_CONNECTIONS if files is None else min(MOST_CONNECTIONS, max(8, files - min(RESERVE, files // 2)))
+
+
+def backlog(files: int | None) -> int:
+    """Return the number of new connections to queue: all may be accepted before the first closes another one."""
+    return LARGEST_BACKLOG if files is None else min(LARGEST_BACKLOG, (files - capacity(files)) // 2)
 
 
 def raise_file_limit() -> int | None:

@@ -8,6 +8,8 @@ command of a WebSocket.
 from __future__ import annotations
 
 import asyncio
+import heapq
+import itertools
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Generator
@@ -31,6 +33,10 @@ LEAST_SHARE = 0.05
 
 From fifteen such addresses on, their shares add up to more than `SHARE_OF_ALL`.
 """
+ROUND = 0.005
+"""Seconds of requests that may begin in one round of the event loop; the others begin in the next ones."""
+RECENT = 10.0
+"""Seconds after which half of what an address has used is forgotten in the order of those that wait."""
 BUSY_FOR = 3.0
 """Seconds for which an address counts among these after it has used half of what it may use in advance."""
 COUNT_INTERVAL = 0.05
@@ -101,10 +107,59 @@ class _Use:
         self.line = asyncio.Lock()
         """Held by the next request, which waits until the share has paid enough."""
         self.waiting = 0
+        self._recent = 0.0
+        self._updated = 0.0
+
+    def recent(self, now: float) -> float:
+        """Return the seconds used lately."""
+        self._recent *= 0.5 ** ((now - self._updated) / RECENT)
+        self._updated = now
+        return self._recent
+
+    def add_recent(self, seconds: float, now: float) -> None:
+        """Add to the seconds used lately."""
+        self._recent = self.recent(now) + seconds
+
+
+class _Rounds:
+    """Spreads the requests of a busy moment over the rounds of the event loop, so that none of these takes long."""
+
+    def __init__(self) -> None:
+        self._used = 0.0
+        """The expected cost of the requests that have begun in this round."""
+        self._next: asyncio.Handle | None = None
+        self._waiting: list[tuple[float, int, float, asyncio.Future[None]]] = []
+        self._arrivals = itertools.count()
+
+    async def turn(self, recent: float, expected: float) -> None:
+        """Wait until a request may begin; the one whose address has used least lately is next."""
+        if self._used < ROUND and not self._waiting:
+            self._begin(expected)
+            return
+        turn = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (recent, next(self._arrivals), expected, turn))
+        await turn
+
+    def _begin(self, expected: float) -> None:
+        self._used += expected
+        if self._next is None:
+            self._next = asyncio.get_running_loop().call_soon(self._begin_round)
+
+    def _begin_round(self) -> None:
+        self._used, self._next = 0.0, None
+        while self._waiting and self._used < ROUND:
+            _, _, expected, turn = heapq.heappop(self._waiting)
+            if not turn.done():  # it was not cancelled
+                turn.set_result(None)
+                self._begin(expected)
 
 
 class FairShare:
-    """Admits requests: an address that has used more than its share waits, the others do not."""
+    """Admits requests: an address that has used more than its share waits, the others do not.
+
+    When more requests come than one round of the event loop should handle, from however many addresses, those wait
+    longest whose addresses have used most.
+    """
 
     def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
         self.on = on
@@ -115,6 +170,7 @@ class FairShare:
         self._busy: dict[str, float] = {}
         """The addresses that use more than they have paid for, and when they last did."""
         self._counted = float("-inf")
+        self._rounds = _Rounds()
 
     async def run(self, address: str, work: Coroutine[Any, Any, T]) -> T:
         """Run a coroutine when its address may go on, and charge the address with the time of its steps."""
@@ -122,13 +178,14 @@ class FairShare:
             return await work
         self._note_request(address)
         use = self._use(address)
-        if use.waiting or self._ahead(use) > AHEAD:
-            try:
+        try:
+            if use.waiting or self._ahead(use) > AHEAD:
                 await self._line_up(use)
-            except BaseException:
-                work.close()
-                raise
-        expected = use.usual
+            expected = use.usual
+            await self._rounds.turn(use.recent(self._clock()), expected)
+        except BaseException:
+            work.close()
+            raise
         self.charge(address, expected)
         cost = Cost()
         before = current_cost.set(cost)
@@ -154,6 +211,7 @@ class FairShare:
         """Charge an address with time that was used for it; a negative number gives some back."""
         use, now = self._use(address), self._clock()
         use.paid_until = max(use.paid_until, now) + seconds / self._share(address, now)
+        use.add_recent(seconds, now)
         if use.paid_until - now > AHEAD / 2:
             self._busy[address] = now
 

@@ -23,7 +23,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from tessera.kernel.errors import TesseraError
 from tessera.server import logs
 from tessera.server.app import create
-from tessera.server.connections import BACKLOG, Connections, Timeouts, capacity, raise_file_limit
+from tessera.server.connections import Connections, Timeouts, backlog, capacity, raise_file_limit
 from tessera.server.http_protocol import HttpProtocol
 from tessera.server.limits import LARGEST_MESSAGE
 from tessera.server.middleware import is_loopback
@@ -73,7 +73,7 @@ def listen(host: str, port: int | None) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         try:
             listener.bind((host, each))
-            listener.listen(BACKLOG)
+            listener.listen()  # `serve` sets the length of its queue
         except OSError as error:
             listener.close()
             if error.errno == errno.EADDRINUSE and each != wanted[-1]:
@@ -87,6 +87,15 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 RESTART_SIGNAL: signal.Signals | None = getattr(signal, "SIGUSR1", None)
 """The signal that restarts a server in the same process and on the same port, with the newest code."""
+
+
+def postpone_restarts(postponed: bool) -> None:
+    """Postpone a restart that is requested while the server starts or restarts, so that it does not end the process.
+
+    The setting survives a restart; a request that arrives in the meantime is carried out afterwards.
+    """
+    if RESTART_SIGNAL is not None:
+        signal.pthread_sigmask(signal.SIG_BLOCK if postponed else signal.SIG_UNBLOCK, {RESTART_SIGNAL})
 
 
 class Server(uvicorn.Server):
@@ -125,9 +134,11 @@ class Server(uvicorn.Server):
 
         signals = [each for each in (signal.SIGINT, signal.SIGTERM, RESTART_SIGNAL) if each is not None]
         before = {each: signal.signal(each, stop) for each in signals}
+        postpone_restarts(False)
         try:
             yield
         finally:
+            postpone_restarts(self.restart_requested)
             for each, handler in before.items():
                 signal.signal(each, handler)
 
@@ -149,12 +160,13 @@ def serve(
 
     Return whether a restart was requested.
     """
+    files = raise_file_limit()
     config = uvicorn.Config(
         app,
         loop="auto",
         http=HttpProtocol,
         ws=WebSocketProtocol,
-        backlog=BACKLOG,
+        backlog=backlog(files),
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=timeouts.ping,
@@ -167,9 +179,7 @@ def serve(
     )
     proxies = ProxyHeadersMiddleware(app, config.forwarded_allow_ips).trusted_hosts  # type: ignore[arg-type]
     registry: TableRegistry = app.state.registry
-    connections = Connections(
-        capacity(raise_file_limit()), proxies.__contains__, timeouts, registry.share, registry.limits.on
-    )
+    connections = Connections(capacity(files), proxies.__contains__, timeouts, registry.share, registry.limits.on)
     server = Server(config, connections, on_start)
     server.run(sockets=[listener])
     return server.restart_requested
@@ -177,6 +187,7 @@ def serve(
 
 def start(settings: Settings, host: str, port: int | None, announce: Callable[[list[str]], None], browse: bool) -> None:
     """Start a server, announce its addresses, and open the page in a browser if `browse` is set."""
+    postpone_restarts(True)
     app = create(settings)
     before = inherited_listener()
     listener = before or listen(host, port)

@@ -28,8 +28,8 @@ class ShareDriver:
         self.share = FairShare(clock=lambda: self.time)
         self.served: list[str] = []
 
-    async def ask(self, address: str, seconds: float = 0.0) -> None:
-        """Make a request that costs some time."""
+    async def ask(self, address: str, seconds: float = 0.0, command: bool = False) -> None:
+        """Make a request, or give a command, that costs some time."""
 
         async def work() -> None:
             cost = current_cost.get()
@@ -37,7 +37,7 @@ class ShareDriver:
             cost.seconds += seconds
             self.served.append(address)
 
-        await self.share.run(address, work())
+        await self.share.run(address, work(), command)
 
 
 def run(work: Callable[[ShareDriver], Awaitable[None]]) -> None:
@@ -282,6 +282,11 @@ def test_many_addresses_within_their_shares_do_not_fill_a_round_of_the_loop() ->
         newcomer = asyncio.create_task(driver.ask(HOME))
         await rounds(4)
         assert newcomer.done() and len(driver.served) < begun + 100
+        await driver.ask(AWAY, 0.05)  # it has used most of all, and still its players go on
+        begun = len(driver.served)
+        player = asyncio.create_task(driver.ask(AWAY, command=True))
+        await rounds(4)
+        assert player.done() and len(driver.served) < begun + 100
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -290,24 +295,44 @@ def test_many_addresses_within_their_shares_do_not_fill_a_round_of_the_loop() ->
     run(work)
 
 
-def test_of_those_who_wait_for_a_round_the_one_who_has_used_least_lately_is_next() -> None:
+def test_of_those_who_wait_the_one_who_has_used_least_lately_is_next_after_the_one_who_has_waited_longest() -> None:
     async def work(driver: ShareDriver) -> None:
         used = {"192.0.2.10": 0.04, "192.0.2.11": 0.02, "192.0.2.12": 0.03}
         for address, seconds in used.items():
             await driver.ask(address, seconds)
         await rounds(2)
         driver.served.clear()
-        fills = [asyncio.create_task(driver.ask(f"192.0.2.{n}")) for n in range(20, 22)]
+        fills = [asyncio.create_task(driver.ask(f"192.0.2.{n}")) for n in range(20, 23)]
         tasks = [asyncio.create_task(driver.ask(address)) for address in used]
         await asyncio.gather(*fills, *tasks)
-        assert driver.served[2:] == sorted(used, key=used.__getitem__)
+        assert driver.served[3:] == sorted(used, key=used.__getitem__)
         driver.time += 10 * fair_share.RECENT  # most of it is forgotten
         await driver.ask("192.0.2.12", 0.001)
         await rounds(2)
         driver.served.clear()
-        fills = [asyncio.create_task(driver.ask(f"192.0.2.{n}")) for n in range(20, 22)]
+        fills = [asyncio.create_task(driver.ask(f"192.0.2.{n}")) for n in range(20, 23)]
         tasks = [asyncio.create_task(driver.ask(address)) for address in used]
         await asyncio.gather(*fills, *tasks)
-        assert driver.served[2:] == ["192.0.2.11", "192.0.2.10", "192.0.2.12"]
+        assert driver.served[3:] == ["192.0.2.11", "192.0.2.10", "192.0.2.12"]
+
+    run(work)
+
+
+def test_nobody_waits_for_ever_behind_those_who_have_used_less() -> None:
+    async def work(driver: ShareDriver) -> None:
+        await driver.ask(HOME, 0.05)
+        await rounds(2)
+        driver.served.clear()
+        tasks = [asyncio.create_task(driver.ask(f"198.51.100.{n}")) for n in range(100)]
+        await rounds(1)
+        waiting = asyncio.create_task(driver.ask(HOME))
+        for number in range(10_000):  # more come than can begin, and each has used nothing
+            if waiting.done():
+                break
+            fresh = (f"203.0.{number % 250}.{n}" for n in range(4))
+            tasks.extend(asyncio.create_task(driver.ask(address)) for address in fresh)
+            await rounds(1)
+        assert waiting.done() and 100 < len(driver.served) < len(tasks)
+        await asyncio.gather(*tasks)
 
     run(work)

@@ -11,11 +11,11 @@ import asyncio
 import heapq
 import itertools
 import time
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Coroutine, Generator
 from contextvars import ContextVar
 from types import coroutine
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from tessera.server.errors import TooFast
 
@@ -34,9 +34,11 @@ LEAST_SHARE = 0.05
 From fifteen such addresses on, their shares add up to more than `SHARE_OF_ALL`.
 """
 ROUND = 0.005
-"""Seconds of requests that may begin in one round of the event loop; the others begin in the next ones."""
-RECENT = 10.0
+"""Seconds of requests that may begin in one round of the event loop, and of commands; others begin in the next ones."""
+RECENT = 30.0
 """Seconds after which half of what an address has used is forgotten in the order of those that wait."""
+MOST_BEGUN = 1_000
+"""Requests that have begun and are still in a list of those that wait."""
 BUSY_FOR = 3.0
 """Seconds for which an address counts among these after it has used half of what it may use in advance."""
 COUNT_INTERVAL = 0.05
@@ -121,24 +123,44 @@ class _Use:
         self._recent = self.recent(now) + seconds
 
 
+class _Turn(NamedTuple):
+    """A request that waits; turns compare by what their addresses have used, then by their arrival."""
+
+    recent: float
+    number: int
+    expected: float
+    come: asyncio.Future[None]
+
+
 class _Rounds:
-    """Spreads the requests of a busy moment over the rounds of the event loop, so that none of these takes long."""
+    """Spreads the requests of a busy moment over the rounds of the event loop, so that none of these takes long.
+
+    In each round the request that has waited longest begins, and then those whose addresses have used least lately.
+    """
 
     def __init__(self) -> None:
         self._used = 0.0
         """The expected cost of the requests that have begun in this round."""
         self._next: asyncio.Handle | None = None
-        self._waiting: list[tuple[float, int, float, asyncio.Future[None]]] = []
+        self._waiting = 0
+        self._by_arrival: deque[_Turn] = deque()
+        self._by_use: list[_Turn] = []
+        """A heap of the same turns; each list also holds turns that have begun from the other one."""
         self._arrivals = itertools.count()
 
     async def turn(self, recent: float, expected: float) -> None:
-        """Wait until a request may begin; the one whose address has used least lately is next."""
+        """Wait until a request may begin."""
         if self._used < ROUND and not self._waiting:
             self._begin(expected)
             return
-        turn = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._waiting, (recent, next(self._arrivals), expected, turn))
-        await turn
+        turn = _Turn(recent, next(self._arrivals), expected, asyncio.get_running_loop().create_future())
+        self._by_arrival.append(turn)
+        heapq.heappush(self._by_use, turn)
+        self._waiting += 1
+        try:
+            await turn.come
+        finally:
+            self._waiting -= 1
 
     def _begin(self, expected: float) -> None:
         self._used += expected
@@ -147,18 +169,30 @@ class _Rounds:
 
     def _begin_round(self) -> None:
         self._used, self._next = 0.0, None
-        while self._waiting and self._used < ROUND:
-            _, _, expected, turn = heapq.heappop(self._waiting)
-            if not turn.done():  # it was not cancelled
-                turn.set_result(None)
-                self._begin(expected)
+        if len(self._by_use) + len(self._by_arrival) > MOST_BEGUN + 4 * self._waiting:
+            self._forget_begun()
+        while self._by_arrival and not self._used:
+            self._call(self._by_arrival.popleft())
+        while self._by_use and self._used < ROUND:
+            self._call(heapq.heappop(self._by_use))
+
+    def _call(self, turn: _Turn) -> None:
+        if not turn.come.done():  # neither begun nor cancelled
+            turn.come.set_result(None)
+            self._begin(turn.expected)
+
+    def _forget_begun(self) -> None:
+        self._by_arrival = deque(turn for turn in self._by_arrival if not turn.come.done())
+        self._by_use = list(self._by_arrival)
+        heapq.heapify(self._by_use)
 
 
 class FairShare:
     """Admits requests: an address that has used more than its share waits, the others do not.
 
     When more requests come than one round of the event loop should handle, from however many addresses, those wait
-    longest whose addresses have used most.
+    longest whose addresses have used most. The commands of those who play have rounds of their own: a crowd that asks
+    for pages does not delay them.
     """
 
     def __init__(self, on: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
@@ -170,9 +204,10 @@ class FairShare:
         self._busy: dict[str, float] = {}
         """The addresses that use more than they have paid for, and when they last did."""
         self._counted = float("-inf")
-        self._rounds = _Rounds()
+        self._requests = _Rounds()
+        self._commands = _Rounds()
 
-    async def run(self, address: str, work: Coroutine[Any, Any, T]) -> T:
+    async def run(self, address: str, work: Coroutine[Any, Any, T], command: bool = False) -> T:
         """Run a coroutine when its address may go on, and charge the address with the time of its steps."""
         if not self.on:
             return await work
@@ -182,7 +217,8 @@ class FairShare:
             if use.waiting or self._ahead(use) > AHEAD:
                 await self._line_up(use)
             expected = use.usual
-            await self._rounds.turn(use.recent(self._clock()), expected)
+            rounds = self._commands if command else self._requests
+            await rounds.turn(use.recent(self._clock()), expected)
         except BaseException:
             work.close()
             raise

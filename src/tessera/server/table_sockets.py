@@ -122,7 +122,7 @@ class SocketConnection:
                 self._registry.limits.take("person", self.person or self.address)
                 command = _command(text)
                 key = getattr(command, "key", None)
-                await self._registry.share.run(self.address, self._carry_out(command))
+                await self._registry.share.run(self.address, self._carry_out(command), command=True)
             except TesseraError as error:
                 refused += isinstance(error, TooFast | BadRequest)
                 clause = getattr(error, "clause", None)

@@ -295,25 +295,25 @@ def test_many_addresses_within_their_shares_do_not_fill_a_round_of_the_loop() ->
     run(work)
 
 
-def test_of_those_who_wait_the_one_who_has_used_least_lately_is_next_after_the_one_who_has_waited_longest() -> None:
+def test_each_round_begins_with_the_longest_waiting_and_goes_on_with_those_who_have_used_least_lately() -> None:
     async def work(driver: ShareDriver) -> None:
-        used = {"192.0.2.10": 0.04, "192.0.2.11": 0.02, "192.0.2.12": 0.03}
-        for address, seconds in used.items():
+        much, some, little = addresses = [f"192.0.2.{n}" for n in (10, 12, 11)]
+
+        async def ask_all() -> list[str]:
+            """Let all ask, after three others of which two begin at once."""
+            await rounds(2)
+            driver.served.clear()
+            others = [f"192.0.2.{n}" for n in (20, 21, 22)]
+            await asyncio.gather(*(driver.ask(address) for address in [*others, *addresses]))
+            assert driver.served[:3] == others
+            return driver.served[3:]
+
+        for address, seconds in ((much, 0.04), (some, 0.03), (little, 0.02)):
             await driver.ask(address, seconds)
-        await rounds(2)
-        driver.served.clear()
-        fills = [asyncio.create_task(driver.ask(f"192.0.2.{n}")) for n in range(20, 23)]
-        tasks = [asyncio.create_task(driver.ask(address)) for address in used]
-        await asyncio.gather(*fills, *tasks)
-        assert driver.served[3:] == sorted(used, key=used.__getitem__)
+        assert await ask_all() == [little, much, some]
         driver.time += 10 * fair_share.RECENT  # most of it is forgotten
-        await driver.ask("192.0.2.12", 0.001)
-        await rounds(2)
-        driver.served.clear()
-        fills = [asyncio.create_task(driver.ask(f"192.0.2.{n}")) for n in range(20, 23)]
-        tasks = [asyncio.create_task(driver.ask(address)) for address in used]
-        await asyncio.gather(*fills, *tasks)
-        assert driver.served[3:] == ["192.0.2.11", "192.0.2.10", "192.0.2.12"]
+        await driver.ask(little, 0.01)
+        assert await ask_all() == [some, much, little]
 
     run(work)
 

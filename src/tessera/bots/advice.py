@@ -259,7 +259,8 @@ class Adviser:
     def finish(self, view: Mapping[str, Any], seat: int, moves: Sequence[int], seed: int) -> float | None:
         """Return the average final score of matches that continue with this line; None if that takes too long.
 
-        In a game that is won and not scored, return the share of matches that the seat wins.
+        In a game that is won and not scored, return the share of matches that the seat wins. These are few, so each
+        seat gets one more victory (the rule of succession): twelve defeats do not mean that it can never win.
         """
         if not build_info.compiled():
             return None  # a single match would take the interpreted engine several seconds
@@ -273,7 +274,11 @@ class Adviser:
             ends.append(self._end(state, seat))
             if monotonic() > until:
                 break
-        return round(fmean(ends), 2) if len(ends) >= FEWEST else None
+        if len(ends) < FEWEST:
+            return None
+        if self.rules.game.meta.victory is not None:
+            return round((sum(ends) + 1) / (len(ends) + self.rules.players), 2)
+        return round(fmean(ends), 2)
 
     def _end(self, state: GameState, seat: int) -> float:
         """Return the final score of a seat, or in a game that is won and not scored whether the seat has won."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tessera.games.mare_nostrum import audit, facts, observation, rules, view
-from tessera.games.mare_nostrum.ids import NONE
+from tessera.games.mare_nostrum.ids import COIN, GOODS, NONE
 from tessera.games.mare_nostrum.judge import MareNostrumJudge
 from tessera.games.mare_nostrum.reactions import concerns
 from tessera.games.mare_nostrum.state import State, income
@@ -108,6 +108,15 @@ class MareNostrum(Game):
     def endings(self, state: GameState) -> list[str]:
         assert isinstance(state, State)
         return [] if state.ending == NONE else [END_NAMES[state.ending]]
+
+    def forfeits(self, state: GameState, seat: int, move: int) -> tuple[str, ...]:
+        """Name the losses of a legal move: none where coins are left, and no more of them than are kept."""
+        assert isinstance(state, State)
+        player = state.players[seat]
+        goods = player.secret or any(player.shown[good] for good in range(GOODS))
+        if not goods and 0 < player.shown[COIN] <= state.box.keep:
+            return ()
+        return super().forfeits(state, seat, move)
 
     def involves(self, state: GameState, seat: int) -> bool:
         assert isinstance(state, State)

@@ -816,7 +816,7 @@ event-battle-won = { $seat } has won battles: { $n }.
 
 ## Several events in one line
 
-board-log-item = { $n } { $resource }
+board-log-item = { $n } × { $resource }
 board-log-paid = { $seat } paid { $what }.
 board-log-offered = { $seat } offers { $what }.
 board-log-kept = { $seat } keeps { $what }.

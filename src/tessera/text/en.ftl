@@ -592,7 +592,7 @@ web-device-revoked = The earlier links no longer work. This one is new.
 web-lost = The connection is lost. Trying again …
 web-silent = Reconnecting …
 web-stuck = Nothing is possible now.
-web-stuck-asked = You can do nothing now; everybody is asked, so that nobody can tell who could.
+web-stuck-asked = You can do nothing now; whoever it could concern is asked, so that nobody can tell who has an answer.
 web-given = { $question } Nothing else was possible: { $answer }
 web-missed = { $n ->
     [one] { $n } thing happened while you were away.

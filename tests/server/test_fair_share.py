@@ -336,3 +336,20 @@ def test_nobody_waits_for_ever_behind_those_who_have_used_less() -> None:
         await asyncio.gather(*tasks)
 
     run(work)
+
+
+def test_a_request_that_comes_before_those_of_its_round_have_gone_on_begins_too() -> None:
+    """A WebSocket opens by two requests in one step: the second may come when all that wait have been called."""
+
+    async def work(driver: ShareDriver) -> None:
+        async def ask_twice(address: str) -> None:
+            await driver.ask(address, 0.001)
+            await driver.ask(address, 0.001)
+
+        for number in [*range(2, 12)] * 6:
+            driver.time += MUCH  # everything is paid for
+            tasks = [asyncio.create_task(ask_twice(f"192.0.2.{n}")) for n in range(number)]
+            await rounds(80)
+            assert all(task.done() for task in tasks)
+
+    run(work)

@@ -157,6 +157,7 @@ class _Rounds:
         self._by_arrival.append(turn)
         heapq.heappush(self._by_use, turn)
         self._waiting += 1
+        self._plan_round()  # those that count as waiting may all have been called, without having gone on yet
         try:
             await turn.come
         finally:
@@ -164,6 +165,9 @@ class _Rounds:
 
     def _begin(self, expected: float) -> None:
         self._used += expected
+        self._plan_round()
+
+    def _plan_round(self) -> None:
         if self._next is None:
             self._next = asyncio.get_running_loop().call_soon(self._begin_round)
 

@@ -173,7 +173,7 @@ def test_ending_the_turn_with_something_to_buy_is_a_loss() -> None:
 
 def test_coins_that_are_kept_are_no_loss() -> None:
     def losses(**goods: int) -> dict[int, tuple[str, ...]]:
-        table = Table().tiles(ROME, "lighthouse").goods(ROME, **goods).developing(ROME)
+        table = Table().tiles(ROME, "lighthouse").goods(ROME, goods).developing(ROME)
         assert table.match is not None and any(move.startswith("launch") for move in table.moves())
         return table.match.forfeits(ROME)
 

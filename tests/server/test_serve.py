@@ -152,6 +152,14 @@ def test_the_texts_are_complete_in_all_languages() -> None:
     assert check([TEXT], used) == []
 
 
+def environment(pid: int) -> bytes:
+    """Return the environment with which a process started; empty while it starts another program."""
+    try:
+        return Path(f"/proc/{pid}/environ").read_bytes()
+    except ProcessLookupError:
+        return b""
+
+
 @pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="only Linux tells when a process started again")
 def test_a_server_starts_again_in_place_and_its_matches_go_on(tmp_path: Path) -> None:
     with running(tmp_path, "--port", "0") as (process, line):
@@ -161,7 +169,7 @@ def test_a_server_starts_again_in_place_and_its_matches_go_on(tmp_path: Path) ->
             before = anna.get(f"/api/tables/{id}").json()
             process.send_signal(signal.SIGUSR1)
             until = time.monotonic() + 120
-            while LISTENER.encode() not in Path(f"/proc/{process.pid}/environ").read_bytes():
+            while LISTENER.encode() not in environment(process.pid):
                 assert time.monotonic() < until
                 time.sleep(0.05)
             after = anna.get(f"/api/tables/{id}").json()  # waits in the socket's backlog until the server has restarted
@@ -175,7 +183,7 @@ def test_a_restart_requested_during_a_restart_does_not_end_the_server(tmp_path: 
     with running(tmp_path, "--port", "0") as (process, line):
         process.send_signal(signal.SIGUSR1)
         until = time.monotonic() + 120
-        while LISTENER.encode() not in Path(f"/proc/{process.pid}/environ").read_bytes():
+        while LISTENER.encode() not in environment(process.pid):
             assert process.poll() is None and time.monotonic() < until
             process.send_signal(signal.SIGUSR1)
             time.sleep(0.01)

@@ -260,23 +260,26 @@ class Adviser:
         """Return the average final score of matches that continue with this line; None if that takes too long.
 
         In a game that is won and not scored, return the share of matches that the seat wins. These are few, so each
-        seat gets one more victory (the rule of succession): twelve defeats do not mean that it can never win.
+        seat gets one more victory (the rule of succession): twelve defeats do not mean that it can never win. A line
+        that always ends the match is certain.
         """
         if not build_info.compiled():
             return None  # a single match would take the interpreted engine several seconds
         until = monotonic() + FINISHING
         ends: list[float] = []
+        certain = True
         planners = [Planner(self.judge, FINISHERS)] * self.rules.players
         for trial in range(FINISHES):
             state = self.rules.game.restore(self.rules, view, seed + trial)
             self.follow(state, seat, moves, int(seed_stream(seed + trial)))
+            certain = certain and state.seat_to_act() == OVER
             play_match(state, planners, seed + trial)
             ends.append(self._end(state, seat))
             if monotonic() > until:
                 break
         if len(ends) < FEWEST:
             return None
-        if self.rules.game.meta.victory is not None:
+        if self.rules.game.meta.victory is not None and not certain:
             return round((sum(ends) + 1) / (len(ends) + self.rules.players), 2)
         return round(fmean(ends), 2)
 

@@ -183,12 +183,14 @@ def network(host: str) -> str:
     return str(found)
 
 
-def plain_client(client: tuple[str, int] | None) -> tuple[str, int] | None:
-    """Return host and port of a client; an IPv4 client of a socket for IPv6 and IPv4 has its IPv4 address.
+def plain_host(host: str) -> str:
+    """Return the address of a client; an IPv4 client of a socket for IPv6 and IPv4 has its IPv4 address.
 
     Otherwise a proxy on this machine would not be recognised as 127.0.0.1.
     """
-    if client is None:
-        return None
-    host, port = client
-    return host.removeprefix("::ffff:") if "." in host else host, port
+    return host.removeprefix("::ffff:") if "." in host else host
+
+
+def plain_client(client: tuple[str, int] | None) -> tuple[str, int] | None:
+    """Return the plain host of a client, and its port."""
+    return None if client is None else (plain_host(client[0]), client[1])

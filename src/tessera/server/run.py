@@ -22,6 +22,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from tessera.kernel.errors import TesseraError
 from tessera.server import logs
+from tessera.server.acceptor import Acceptor
 from tessera.server.app import create
 from tessera.server.connections import Connections, Timeouts, backlog, capacity, raise_file_limit
 from tessera.server.http_protocol import HttpProtocol
@@ -105,14 +106,26 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.server_state = self._connections = connections
         self._on_start = on_start
+        self._acceptors: list[Acceptor] = []
         self.restart_requested = False
         """Whether the process is to restart once everything is stored."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
+        await super().startup([])  # without servers of its own
         if self.started:
+            self._acceptors = [
+                Acceptor(each, self._make_protocol, self._connections, self.config.backlog) for each in sockets or []
+            ]
             tune_garbage_collector()
             self._on_start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for acceptor in self._acceptors:
+            acceptor.close()
+        await super().shutdown(sockets)
+
+    def _make_protocol(self) -> HttpProtocol:
+        return HttpProtocol(self.config, self._connections, self.lifespan.state)
 
     async def on_tick(self, counter: int) -> bool:
         """Check the deadlines of connections, once a second."""

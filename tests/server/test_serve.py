@@ -15,10 +15,12 @@ from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
 
 from tessera.cli.main import main
 from tessera.server import connections
-from tessera.server.run import LISTENER
+from tessera.server.connections import Connections, Timeouts
+from tessera.server.run import LISTENER, RESTART_SIGNAL, Server, postpone_restarts
 
 TESSERA = [sys.executable, "-m", "tessera.cli.main"]
 
@@ -191,6 +193,22 @@ def test_a_restart_requested_during_a_restart_does_not_end_the_server(tmp_path: 
         with httpx.Client(base_url=address_in(line), timeout=60, trust_env=False) as client:
             assert client.get("/healthz").status_code == 200
         assert process.poll() is None
+
+
+@pytest.mark.skipif(RESTART_SIGNAL is None, reason="this system has no such signal")
+def test_a_restart_requested_while_the_server_stops_for_one_does_not_end_the_process() -> None:
+    """Threads of the server that still run do not block the signal."""
+    assert RESTART_SIGNAL is not None
+    server = Server(uvicorn.Config(None), Connections(8, lambda host: False, Timeouts()), lambda: None)  # type: ignore[arg-type]
+    usual = signal.getsignal(RESTART_SIGNAL)
+    try:
+        with server.capture_signals():
+            signal.raise_signal(RESTART_SIGNAL)
+        assert server.restart_requested
+        assert signal.getsignal(RESTART_SIGNAL) != usual
+    finally:
+        signal.signal(RESTART_SIGNAL, usual)
+        postpone_restarts(False)
 
 
 @pytest.mark.parametrize("files", [16, 256, 1024, 16_384])

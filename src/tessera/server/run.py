@@ -153,7 +153,9 @@ class Server(uvicorn.Server):
         finally:
             postpone_restarts(self.restart_requested)
             for each, handler in before.items():
-                signal.signal(each, handler)
+                # Other threads do not postpone a restart: without its handler another request would end the process.
+                if each != RESTART_SIGNAL or not self.restart_requested:
+                    signal.signal(each, handler)
 
 
 def tune_garbage_collector() -> None:

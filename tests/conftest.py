@@ -1,5 +1,6 @@
 """Registers the games of the tests, and starts the slow tests first."""
 
+import gc
 import os
 
 import pytest
@@ -24,6 +25,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         )
 
     items.sort(key=order)
+
+
+def pytest_collection_finish() -> None:
+    """Exclude modules and collected tests, which stay until the end, from garbage collection."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -1,4 +1,4 @@
-"""Whole matches of the modules of Atlas, audited at every step.
+"""Whole matches of the base game and of the modules of Atlas, audited at every step.
 
     python -m tests.mare_nostrum.module_matches --module troy --style greedy --matches 200
 
@@ -32,6 +32,7 @@ from tests.mare_nostrum.referee.players import PLAYERS
 
 ANY_COUNT = (2, 3, 4, 5, 6)
 MODULES: dict[str, tuple[tuple[int, ...], dict[str, str]]] = {
+    **{f"base-{n}": ((n,), {}) for n in (3, 4, 5)},
     "punic": ((2,), {}),
     "atlantis": ((6,), {}),
     **{f"alternate-{n}": ((n,), {"setup": "alternate"}) for n in (3, 4, 5)},

@@ -5,6 +5,7 @@ Imports are local to functions, because worker processes import this module, too
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import signal
@@ -105,6 +106,8 @@ def launch_on_request() -> None:
 
     import tessera.server.run  # noqa: F401
 
+    gc.collect()
+    gc.freeze()  # so that servers neither look through these objects nor copy their memory
     alive = set()
     for line in sys.stdin:
         order = json.loads(line)

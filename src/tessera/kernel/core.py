@@ -44,12 +44,17 @@ LONG: Final[i64] = 24
 """From this length on, copying a vector is quicker than refilling an existing one."""
 
 
+HIGHEST: Final[i64] = 61
+BIT_HIGHEST: Final[i64] = 0x2000000000000000
+"""The set that holds only the highest number."""
+
+
 def bit(n: i64) -> i64:
-    """Return the set that holds only n, from 0 to 61.
+    """Return the set that holds only n, from 0 to HIGHEST.
 
     Do not write `1 << n`: mypyc emits the literal as a C int, so the compiled engine would shift 32 bits.
     """
-    return 0x2000000000000000 >> (61 - n)
+    return BIT_HIGHEST >> (HIGHEST - n)
 
 
 def size(members: i64) -> i64:
@@ -73,6 +78,17 @@ def add_members(members: i64, first: i64, moves: vec[i64], n: i64 = 0) -> i64:
         moves[n] = first + lowest(members)
         members &= members - 1
         n += 1
+    return n
+
+
+def add_dense(members: i64, first: i64, moves: vec[i64], n: i64 = 0) -> i64:
+    """Do the same for a set that has many of the members it could have: look at each."""
+    while members:
+        # Written whether it counts or not: a branch on what a set has is slow to guess.
+        moves[n] = first
+        n += members & 1
+        members >>= 1
+        first += 1
     return n
 
 
@@ -149,17 +165,7 @@ def wide_part(members: Wide, first: i64, n: i64) -> i64:
 
 def wide_moves(members: Wide, first: i64, moves: vec[i64], n: i64) -> i64:
     """Append the move `first` + member for each member of a wide set to n moves; return how many there are."""
-    return _moves_of(members[1], first + WORD, moves, _moves_of(members[0], first, moves, n))
-
-
-def _moves_of(members: i64, move: i64, moves: vec[i64], n: i64) -> i64:
-    while members:
-        # Written whether it counts or not: a branch on what a set has is slow to guess.
-        moves[n] = move
-        n += members & 1
-        members >>= 1
-        move += 1
-    return n
+    return add_dense(members[1], first + WORD, moves, add_dense(members[0], first, moves, n))
 
 
 def seed_stream(seed: i64) -> i64:
@@ -403,7 +409,8 @@ class AskingState(GameState):
         if seats < 0:
             return seats
         current = self.current
-        if seats == bit(current):  # nearly always true, and quicker than `lowest`
+        # Nearly always true, and quicker than `lowest`. `bit` is written out: a call would slow the interpreted engine.
+        if seats == BIT_HIGHEST >> (HIGHEST - current):
             return current
         return lowest(seats)
 
@@ -595,7 +602,7 @@ def put_on_top(s: AskingState, question: i64, detail: i64, extra: i64) -> None:
     """Write the frame on top; a function, not a method, so that `ask` and `become` call it directly."""
     seats = s.asks[question]
     if seats == CURRENT:
-        seats = bit(s.current)
+        seats = BIT_HIGHEST >> (HIGHEST - s.current)  # `bit`, written out as above
     elif seats == EVERYONE:
         seats = bit(s.n) - 1
     s.top = question
@@ -793,14 +800,21 @@ def playout(s: GameState, seed: i64) -> i64:
 
 
 def finish(s: GameState, x: i64, moves: vec[i64], weights: vec[i64]) -> i64:
-    """Play random legal moves to the end with the given scratch vectors; return the number of decisions."""
+    """Play random legal moves to the end with the given scratch vectors; return the number of decisions.
+
+    Each move is one `step`, written out: a call for each move would cost the interpreted engine some per cent.
+    """
     decisions: i64 = 0
     while True:
         x = next_random(x)
-        seat = step(s, x, moves, weights)
+        seat = s.seat_to_act()
         if seat >= 0:
+            n = s.legal(seat, moves)
+            s.play(seat, moves[below(x, n)])
             decisions += 1
-        elif seat == OVER:
+        elif seat == NATURE:
+            s.play(NATURE, s.draw(x, moves, weights))
+        else:
             return decisions
 
 

@@ -20,7 +20,7 @@ from tessera.games.ostia.ids import (
     Q,
 )
 from tessera.games.ostia.state import State
-from tessera.kernel.core import Step, add_members, bit
+from tessera.kernel.core import Step, add_dense, bit
 
 
 @final
@@ -55,7 +55,7 @@ def add_ports(s: State, moves: vec[i64], n: i64) -> i64:
     p = s.me
     if p.built_discs >= DISC_SLOTS:
         return n
-    return add_members(p.reached & ~p.discs, M.BUILD, moves, n)
+    return add_dense(p.reached & ~p.discs, M.BUILD, moves, n)
 
 
 def place(s: State, port: i64, stone: i64) -> None:
@@ -82,7 +82,7 @@ class Furnish(Step):
     """On which spot of your harbour does the building stand?"""
 
     def answers(self, s: State, seat: i64, moves: vec[i64]) -> i64:
-        return add_members(~s.me.spots & (bit(SPOTS) - 1), M.FURNISH, moves)
+        return add_dense(~s.me.spots & (bit(SPOTS) - 1), M.FURNISH, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         spot = move - M.FURNISH

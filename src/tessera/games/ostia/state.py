@@ -249,7 +249,7 @@ class State(AskingState):
         if M.BUY <= move < M.SOW:
             self.buy(move - M.BUY)
         else:
-            super().play(seat, move)
+            AskingState.play(self, seat, move)  # quicker than `super()` where the engine is interpreted
 
     # Written by tools/state_fields.py from the fields in __init__ -----------------------------------
 

@@ -92,14 +92,14 @@ def note_triggers(s: State) -> None:
 def conditions(s: State, p: Player) -> i64:
     """Collect the conditions that a seat meets by itself, one bit each."""
     met: i64 = 0
-    if progress(p, END_REWARDS) >= needed(s, END_REWARDS):
+    if p.reward >= MAX_REWARD:
         met |= bit(END_REWARDS)
-    if progress(p, END_DESTINATIONS) >= needed(s, END_DESTINATIONS):
-        met |= bit(END_DESTINATIONS)
-    if progress(p, END_SHIPS) >= needed(s, END_SHIPS):
+    if p.built_ships >= SHIP_SLOTS:
         met |= bit(END_SHIPS)
-    if progress(p, END_DISCS) >= needed(s, END_DISCS):
+    if p.built_discs >= DISC_SLOTS:
         met |= bit(END_DISCS)
+    if p.arrived() >= s.box.arrivals_to_end:
+        met |= bit(END_DESTINATIONS)
     return met
 
 

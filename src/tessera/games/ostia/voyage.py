@@ -29,7 +29,7 @@ from tessera.games.ostia.ids import (
     Q,
 )
 from tessera.games.ostia.state import Player, State
-from tessera.kernel.core import Step, add_members, bit
+from tessera.kernel.core import Step, add_dense, bit
 
 ONE: Final[i64] = 1
 
@@ -105,7 +105,7 @@ class Sail(Step):
             for stop in range(FIRST_PORT, STOPS):
                 if (reach >> stop) & 1 and not leaves_room(s, p, stop):
                     reach &= ~bit(stop)
-        return add_members(reach, M.SAIL - 1, moves)
+        return add_dense(reach, M.SAIL - 1, moves)
 
     def answer(self, s: State, seat: i64, move: i64) -> None:
         stop = move - M.SAIL + 1

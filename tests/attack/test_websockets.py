@@ -81,7 +81,7 @@ def test_one_who_reads_but_answers_no_ping_is_closed(eve: socket.socket) -> None
 
 def test_pings_of_one_address_wait_and_requests_of_others_do_not(make_server: MakeServer) -> None:
     """Parsing and answering them takes the time of the event loop; here an address has hardly any of it."""
-    server = make_server(limits=True, share=0.0001)
+    server = make_server(limits=True, share=0.001)
     id = httpx.post(
         f"{server.url}/api/tables",
         json={"game": "ostia", "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "key": new_key()},

@@ -93,7 +93,7 @@ def main(options: dict[str, Any], announce: Callable[[int], None]) -> None:
     if "share" in options:  # of the event loop's time for one address
         from tessera.server import fair_share
 
-        fair_share.SHARE = fair_share.SHARE_ALONE = options["share"]
+        fair_share.SHARE = fair_share.SHARE_ALONE = fair_share.LEAST_SHARE = options["share"]
     logs.set_up()
     listener = listen(options.get("host", "127.0.0.1"), options.get("port", 0))
     timeouts = Timeouts(**options.get("timeouts", {}))

@@ -16,7 +16,8 @@ from tessera.server.fair_share import FairShare
 
 HOME, AWAY = "127.0.0.1", "127.0.0.2"
 MUCH = fair_share.AHEAD + 1.0
-BACKLOG = 3
+BACKLOG = 6
+MOST_WAITING = BACKLOG // 2
 CAPACITY = 40
 """So that ten connections are enough for one address."""
 
@@ -104,14 +105,14 @@ def test_connections_of_an_address_that_has_used_much_wait_and_those_of_others_d
 def test_of_too_many_connections_that_would_wait_the_last_are_closed() -> None:
     async def work(driver: AcceptorDriver) -> None:
         driver.use_much(HOME)
-        waiting = [driver.connect(HOME) for _ in range(BACKLOG)]
+        waiting = [driver.connect(HOME) for _ in range(MOST_WAITING)]
         late = driver.connect(HOME)
         await driver.until(lambda: closed(late))
         assert not any(map(closed, waiting))
         driver.connect(AWAY)
         await driver.until(lambda: driver.opened == [AWAY])
         driver.time += 1_000
-        await driver.until(lambda: len(driver.opened) == 1 + BACKLOG)
+        await driver.until(lambda: len(driver.opened) == 1 + MOST_WAITING)
 
     run(work)
 

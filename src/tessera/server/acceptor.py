@@ -11,7 +11,7 @@ import errno
 import logging
 import socket
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 
 from tessera.server.connections import Connections
 from tessera.server.limits import plain_host
@@ -20,7 +20,7 @@ MOST_ACCEPTED = 100
 """Connections that are accepted in one round of the event loop."""
 OPENING_COST = 0.0003
 """Seconds of the event loop with which an address is charged for a connection."""
-RETRY_DELAY = 1.0
+RETRY_DELAY = 0.1
 """Seconds until the next attempt when the system has no files or memory left for another connection."""
 EXHAUSTED = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 
@@ -44,8 +44,8 @@ class Acceptor:
         self._listener = listener
         self._make_protocol = make_protocol
         self._connections = connections
-        self._most_waiting = backlog
-        """Connections that may wait; they hold files that `Connections` does not count."""
+        self._most_opening = backlog
+        """Connections that may be accepted and not open yet; they hold files that `Connections` does not count."""
         self._loop = asyncio.get_running_loop()
         self._opening: set[asyncio.Task[None]] = set()
         self._waiting: Counter[str] = Counter()
@@ -66,7 +66,7 @@ class Acceptor:
             self._loop.add_reader(self._listener, self._accept)
 
     def _accept(self) -> None:
-        for _ in range(MOST_ACCEPTED):
+        for _ in range(min(MOST_ACCEPTED, self._most_opening - len(self._opening))):
             try:
                 connection, client = self._listener.accept()
             except (BlockingIOError, InterruptedError, ConnectionAbortedError):
@@ -81,36 +81,48 @@ class Acceptor:
             self._admit(connection, self._connections.counted_address(plain_host(client[0])))
 
     def _admit(self, connection: socket.socket, address: str) -> None:
-        if self._connections.share.wait(address) <= 0:
-            self._start(connection, address)
+        share = self._connections.share
+        if share.wait(address) <= 0:
+            self._charge(address)  # now, so that the next connection of this round is judged by it
+            self._start(self._open(connection))
         elif self._may_wait(address):
             self._waiting[address] += 1
-            self._start(connection, address).add_done_callback(lambda _: self._end_wait(address))
+            self._start(self._open_later(connection, address)).add_done_callback(lambda _: self._end_wait(address))
         else:
             connection.close()
 
     def _may_wait(self, address: str) -> bool:
-        most = min(self._most_waiting, self._connections.per_address)
-        return self._waiting[address] < most and self._waiting.total() < self._most_waiting
+        """Return whether one more connection of an address may wait; half of the room is for those that do not."""
+        most = max(1, self._most_opening // 2)
+        return self._waiting.total() < most and self._waiting[address] < self._connections.per_address
 
     def _end_wait(self, address: str) -> None:
         self._waiting[address] -= 1
         if not self._waiting[address]:
             del self._waiting[address]
 
-    def _start(self, connection: socket.socket, address: str) -> asyncio.Task[None]:
-        task = self._loop.create_task(self._open(connection, address))
+    def _charge(self, address: str) -> None:
+        if self._connections.share.on and address:
+            self._connections.share.charge(address, OPENING_COST)
+
+    def _start(self, opening: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        task = self._loop.create_task(opening)
         self._opening.add(task)  # the event loop itself keeps only a weak reference
         task.add_done_callback(self._opening.discard)
         return task
 
-    async def _open(self, connection: socket.socket, address: str) -> None:
-        share = self._connections.share
+    async def _open_later(self, connection: socket.socket, address: str) -> None:
         try:
-            while (wait := share.wait(address)) > 0:
+            while (wait := self._connections.share.wait(address)) > 0:
                 await asyncio.sleep(wait)
-            if share.on and address:
-                share.charge(address, OPENING_COST)
+        except asyncio.CancelledError:  # the server stops
+            connection.close()
+            raise
+        self._charge(address)
+        await self._open(connection)
+
+    async def _open(self, connection: socket.socket) -> None:
+        try:
             connection.setblocking(False)
             connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             await self._loop.connect_accepted_socket(self._make_protocol, connection)

@@ -144,6 +144,11 @@ class Connections(ServerState):
         self.remove(connection)
         connection.evict()
 
+    def evict_waiting(self) -> None:
+        """Close all connections that are waiting for their clients, so that a server can stop."""
+        for connection in tuple(self._waiting):
+            self._evict(connection)
+
     def add(self, connection: Connection) -> None:
         """Register a connection without checking the limits."""
         self._open.add(connection)

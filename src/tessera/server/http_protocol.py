@@ -21,6 +21,8 @@ log = logging.getLogger("tessera.http")
 
 PARSED_AT_ONCE = 16 * 1024
 """Bytes that are parsed in one step."""
+SHORTEST_PAUSE = 0.05
+"""Seconds for which a connection is not read, if its address has used more than its share."""
 
 
 class Refused(Exception):
@@ -52,7 +54,11 @@ class HttpProtocol(HttpToolsProtocol):
         self._discarded = 0
         """Bytes received of a body that the application does not read any more."""
         self._unparsed = b""
-        """Bytes received that are parsed when the requests before them have been answered."""
+        """Bytes received that are parsed when the requests before them have been answered, or the address may go on."""
+        self._paused = False
+        """Whether they are parsed later, because the address has used more than its share."""
+        self._body_parts: list[bytes] = []
+        """Parts of a body from the data that is being parsed."""
         self._running: RequestResponseCycle | None = None
         self._write_paused_since = 0.0
         self._response_unread = False
@@ -164,29 +170,38 @@ class HttpProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Parse received data, within the limits; requests wait for their turn later."""
-        self._connections.share.call(self.address, self._receive, data)
-
-    def _receive(self, data: bytes) -> None:
         if self._ignoring_input:
             self._discarded += len(data)
             if self._discarded > LARGEST_BODY and not self.transport.is_closing():
                 self.flow.pause_reading()
             return
-        if self._unparsed or len(data) > PARSED_AT_ONCE or self.flow.write_paused:
-            self._unparsed += data
-            self._feed_unparsed()
-            if self._unparsed and not self.transport.is_closing():
-                self.flow.pause_reading()  # again, because the application may have resumed it for a body
-        else:
-            self._feed(data)
+        self._unparsed += data
+        self._feed_unparsed()
+        if self._unparsed and not self.transport.is_closing():
+            self.flow.pause_reading()  # again, because the application may have resumed it for a body
 
     def _feed_unparsed(self) -> None:
-        """Parse a large chunk in small steps; stop while requests are queued, because a chunk may hold thousands."""
+        """Parse in small steps; stop while requests are queued, because a chunk may hold thousands."""
         while self._unparsed and not (
-            self.pipeline or self._ignoring_input or self.flow.write_paused or self.transport.is_closing()
+            self._paused
+            or self.pipeline
+            or self._ignoring_input
+            or self.flow.write_paused
+            or self.transport.is_closing()
         ):
+            if (wait := self._connections.share.wait(self.address)) > 0:
+                self._paused = True
+                self.flow.pause_reading()
+                self.loop.call_later(max(wait, SHORTEST_PAUSE), self._end_pause)
+                return
             part, self._unparsed = self._unparsed[:PARSED_AT_ONCE], self._unparsed[PARSED_AT_ONCE:]
-            self._feed(part)
+            self._connections.share.call(self.address, self._feed, part)
+
+    def _end_pause(self) -> None:
+        self._paused = False
+        self._feed_unparsed()
+        if not (self._unparsed or self.pipeline or self.flow.write_paused or self.transport.is_closing()):
+            self.flow.resume_reading()
 
     def _feed(self, data: bytes) -> None:
         if self._in_head:
@@ -201,6 +216,7 @@ class HttpProtocol(HttpToolsProtocol):
         except httptools.HttpParserError:
             self._refuse(*(self._refusal or (400, "bad-request", "this is not a request of HTTP/1.1")))
             return
+        self._pass_body()
         if self._in_head and self._head_size > LARGEST_HEAD:
             self._refuse(*self._too_large())
 
@@ -250,10 +266,17 @@ class HttpProtocol(HttpToolsProtocol):
             if self._discarded > LARGEST_RECORD:
                 self._abort()
             return
-        super().on_body(body)
+        self._body_parts.append(body)
+
+    def _pass_body(self) -> None:
+        """Pass the parts of a body on together: uvicorn would copy all it has for each of thousands of tiny chunks."""
+        if self._body_parts:
+            super().on_body(b"".join(self._body_parts))
+            self._body_parts.clear()
 
     def on_message_complete(self) -> None:
         """Mark the connection as waiting for the server, or for the client if the answer was sent already."""
+        self._pass_body()
         super().on_message_complete()
         self._in_head = True
         if self.flow.write_paused:

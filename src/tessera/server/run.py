@@ -122,6 +122,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for acceptor in self._acceptors:
             acceptor.close()
+        self._connections.evict_waiting()
         await super().shutdown(sockets)
 
     def _make_protocol(self) -> HttpProtocol:
@@ -141,6 +142,8 @@ class Server(uvicorn.Server):
             return
 
         def stop(number: int, frame: FrameType | None) -> None:
+            if number == RESTART_SIGNAL and self.should_exit:
+                return  # it stops or restarts already
             self.force_exit = self.should_exit and number == signal.SIGINT
             self.should_exit = True
             self.restart_requested = number == RESTART_SIGNAL

@@ -128,7 +128,8 @@ class SocketConnection:
                 clause = getattr(error, "clause", None)
                 problem = None if error.problem is None else error.problem.plain()
                 self.push(frame(encode(Error(error.code, str(error), clause, key, self._table.seq, problem))))
-            await asyncio.sleep(0)  # a command may be carried out without waiting: the others have their turn now
+            if not self._protocol.queue.empty():
+                await asyncio.sleep(0)  # commands may be carried out without waiting: the others have their turn now
         self._flush()
         await self._close(POLICY, "too-fast")
 

@@ -67,6 +67,10 @@ def _choice(game: Game, n: int, loses: tuple[str, ...] = ()) -> Choice:
     return Choice(n, game.moves.notation(n), verb.name, game.moves.argument(n), verb.clause, loses)
 
 
+def _encoded_or_empty(found: dict[str, Any]) -> bytes:
+    return encode(found) if found else b"{}"
+
+
 def seat_info(
     seat: db.SeatRow,
     people: People,
@@ -244,10 +248,14 @@ class TableViews:
         lists = []
         for seat in to_act:
             if seat in seats:
-                with_losses = {
-                    move: encode(_choice(match.game, move, names)) for move, names in match.forfeits(seat).items()
-                }
-                written = b",".join([with_losses.get(move) or encoded[move] for move in match.legal(seat)])
+                legal, losses = match.legal(seat), match.forfeits(seat)
+                choices = [encoded[move] for move in legal]
+                if losses:
+                    choices = [
+                        encode(_choice(match.game, move, losses[move])) if move in losses else choice
+                        for move, choice in zip(legal, choices, strict=True)
+                    ]
+                written = b",".join(choices)
                 lists.append(b'"%d":[%b]' % (seat, written))
         return b"{%b}" % b",".join(lists)
 
@@ -327,8 +335,8 @@ class TableViews:
         parts = (
             self._legal(seats, to_act),
             encode(self._undo(seats)),
-            encode(self._drafts(seats)),
-            encode(self._standing(seats)),
+            _encoded_or_empty(self._drafts(seats)),
+            _encoded_or_empty(self._standing(seats)),
         )
         return b'"legal":%b,"undo":%b,"drafts":%b,"standing":%b' % parts
 

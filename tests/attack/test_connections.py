@@ -75,6 +75,16 @@ def test_silent_sockets_shut_nobody_out(
         anna.play(id, seat, table["legal"][str(seat)][0]["move"], table["seq"])
 
 
+def test_a_server_that_stops_waits_for_no_client(make_server: MakeServer, connections: contextlib.ExitStack) -> None:
+    """It waited for slow bodies and unread answers, and logged a traceback for each when its patience ended."""
+    server = make_server(timeouts={"body": 600.0, "answer": 600.0})
+    for _ in range(20):
+        slow = connections.enter_context(connect(server))
+        slow.sendall(request(server, "/api/me", "X-Tessera: 1", "Content-Length: 100", method="POST") + b"{")
+    assert Person(server).get("/healthz")["status"] == "ok"
+    assert server.stop() == 0
+
+
 def test_silent_sockets_are_closed_in_seconds(make_server: MakeServer, connections: contextlib.ExitStack) -> None:
     server = make_server(timeouts={"head": 1.0})
     silent = [connections.enter_context(connect(server)) for _ in range(100)]

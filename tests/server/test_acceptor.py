@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator
 import pytest
 
 from tessera.server import fair_share
-from tessera.server.acceptor import MOST_ACCEPTED, Acceptor
+from tessera.server.acceptor import MOST_ACCEPTED, OPENING_COST, Acceptor
 from tessera.server.connections import Connections, Timeouts
 from tessera.server.fair_share import FairShare
 
@@ -113,6 +113,19 @@ def test_of_too_many_connections_that_would_wait_the_last_are_closed() -> None:
         await driver.until(lambda: driver.opened == [AWAY])
         driver.time += 1_000
         await driver.until(lambda: len(driver.opened) == 1 + MOST_WAITING)
+
+    run(work)
+
+
+def test_each_connection_of_a_round_is_judged_by_those_before_it() -> None:
+    """Otherwise a hundred connections of one round would wait without being counted, and exhaust the system's files."""
+
+    async def work(driver: AcceptorDriver) -> None:
+        driver.connections.share.charge(HOME, (fair_share.AHEAD - OPENING_COST / 2) * fair_share.SHARE_ALONE)
+        clients = [driver.connect(HOME) for _ in range(BACKLOG)]
+        await driver.until(lambda: bool(driver.opened))
+        await driver.until(lambda: sum(map(closed, clients)) == BACKLOG - 1 - MOST_WAITING)
+        assert driver.opened == [HOME]
 
     run(work)
 

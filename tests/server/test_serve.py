@@ -211,6 +211,17 @@ def test_a_restart_requested_while_the_server_stops_for_one_does_not_end_the_pro
         postpone_restarts(False)
 
 
+@pytest.mark.skipif(RESTART_SIGNAL is None, reason="this system has no such signal")
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+def test_a_restart_requested_while_the_server_stops_does_not_keep_it_running(stop: signal.Signals) -> None:
+    assert RESTART_SIGNAL is not None
+    server = Server(uvicorn.Config(None), Connections(8, lambda host: False, Timeouts()), lambda: None)  # type: ignore[arg-type]
+    with server.capture_signals():
+        signal.raise_signal(stop)
+        signal.raise_signal(RESTART_SIGNAL)
+    assert server.should_exit and not server.restart_requested and not server.force_exit
+
+
 @pytest.mark.parametrize("files", [16, 256, 1024, 16_384])
 def test_a_full_queue_of_new_connections_leaves_files_for_everything_else(files: int) -> None:
     assert 0 < connections.backlog(files) <= (files - connections.capacity(files)) / 2

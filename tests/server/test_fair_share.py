@@ -353,3 +353,10 @@ def test_a_request_that_comes_before_those_of_its_round_have_gone_on_begins_too(
             assert all(task.done() for task in tasks)
 
     run(work)
+
+
+def test_received_bytes_are_charged_although_they_are_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair_share, "READING_COST", 1.0)
+    driver = ShareDriver()
+    driver.share.call(HOME, lambda data: None, b"[")
+    assert driver.share.wait(HOME) > 0 and driver.share.wait(AWAY) <= 0

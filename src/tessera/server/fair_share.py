@@ -49,6 +49,8 @@ AHEAD = 0.25
 """Seconds of its share that an address may use in advance."""
 FIRST_GUESS = 0.004
 """Seconds that the first request of an address is expected to take."""
+READING_COST = 1e-9
+"""Seconds that reading a byte takes before it is handled; it happens where nobody can measure it."""
 LONGEST_WAIT = 10.0
 """Seconds for which requests of one address may have to wait; more are refused."""
 REFUSAL_DELAY = 1.0
@@ -245,7 +247,7 @@ class FairShare:
         try:
             work(data)
         finally:
-            self.charge(address, time.perf_counter() - began)
+            self.charge(address, time.perf_counter() - began + len(data) * READING_COST)
 
     def charge(self, address: str, seconds: float) -> None:
         """Charge an address with time that was used for it; a negative number gives some back."""

@@ -16,8 +16,8 @@ from tessera.server.limits import FRAMES_A_SECOND, MOST_FRAGMENTS, MOST_FRAMES, 
 
 CHECK_INTERVAL = 10.0
 """Seconds between two checks whether a WebSocket is closing but does not get closed."""
-PARSED_AT_ONCE = 1024
-"""Bytes that are parsed in one step, because one read may contain thousands of empty frames."""
+PARSED_AT_ONCE = 8 * 1024
+"""Bytes that are parsed in one step: they may be a thousand empty frames, and each step costs its accounting."""
 SHORTEST_PAUSE = 0.05
 """Seconds for which a connection is not read, if its address has used more than its share."""
 EXTENSION = "tessera.wire"
@@ -112,14 +112,16 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def _parse(self) -> None:
         share = self._connections.share
-        while self._unparsed and not self.transport.is_closing():
+        data, self._unparsed, at = self._unparsed, b"", 0
+        while at < len(data) and not self.transport.is_closing():
             if (wait := share.wait(self.address)) > 0:
+                self._unparsed = data[at:]
                 self._paused = True
                 self.transport.pause_reading()
                 self.loop.call_later(max(wait, SHORTEST_PAUSE), self._parse)
                 return
-            part, self._unparsed = self._unparsed[:PARSED_AT_ONCE], self._unparsed[PARSED_AT_ONCE:]
-            share.call(self.address, self._receive, part)
+            share.call(self.address, self._receive, data[at : at + PARSED_AT_ONCE])
+            at += PARSED_AT_ONCE
         if self._paused:
             self._paused = False
             if not self.read_paused and not self.transport.is_closing():

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
+from pathlib import Path
 
 from tessera.arena.chance import DealChance, seed_of
 from tessera.arena.statistics import rate
@@ -45,11 +46,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--players", type=int, required=True)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--components", type=Path, help="component values of your own")
     parser.add_argument("--bot", default="imperator")
     parser.add_argument("--matches", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    rules = GAME.ruleset(given.players, dict(option.split("=", 1) for option in given.option))
+    rules = GAME.ruleset(given.players, dict(option.split("=", 1) for option in given.option), given.components)
     tally: Counter[str] = Counter()
     for number in range(given.matches):
         play(rules, given.bot, given.seed, number, tally)

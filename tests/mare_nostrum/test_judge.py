@@ -190,7 +190,7 @@ def test_shares_are_drawn_as_often_as_they_say() -> None:
 def test_the_lower_ranks_slip_more_often_here_than_elsewhere() -> None:
     rules = GAME.ruleset(3)
     found = [make(rank, rules, 1) for rank in ("tiro", "miles", "centurio")]
-    assert [bot._slips for bot in found if isinstance(bot, GreedyBot)] == [85, 50, 0]
+    assert [bot._slips for bot in found if isinstance(bot, GreedyBot)] == [95, 75, 30]
 
 
 @pytest.mark.parametrize("rank", RANKS)

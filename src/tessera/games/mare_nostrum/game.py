@@ -24,8 +24,9 @@ ATLAS = "atlas"
 LOSSES = (Loss("resources", "end", ("pyramids", "build", "raise", "fortify", "launch", "buy", "muster")),)
 """What is not spent in one's turn to develop goes back."""
 RANKS = {
-    "tiro": "greedy:width=4,slips=85",
-    "miles": "greedy:width=4,slips=50",
+    "tiro": "greedy:width=4,slips=95",
+    "miles": "greedy:width=4,slips=75",
+    "centurio": "greedy:width=4,slips=30",
     "imperator": "rollout:sims=128,time=4",
 }
 """A turn is made of many small answers: one that slips costs little, so whoever is to be weaker slips more often.

@@ -52,6 +52,9 @@ UNREACHABLE = """
 PIXELS = "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a)"
 """Measures texts of a drawing as they are on the screen."""
 
+LINES = "each => Math.round(each.clientHeight / parseFloat(getComputedStyle(each).lineHeight))"
+"""Counts the lines of a text."""
+
 Position = Callable[[dict[str, Any], int, list[str]], bool]
 Chooser = Callable[[list[str], random.Random], str]
 
@@ -484,13 +487,17 @@ def test_a_loss_is_announced_to_the_loser_and_comes_first_in_the_news(visit: Vis
     if me.page.locator(".missed").count():
         me.touch(me.page.locator(".missed button").last)
     raid.play(2, now, next(move for move in legal if move.startswith("occupy gallia")))
-    told = me.page.locator(".banner.hit")
+    told = me.page.locator(".prompt .note .alarm")
     told.wait_for()
     assert me.text("web-your-loss") in told.inner_text()
     assert me.text("province-gallia") in told.inner_text()
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    me.page.screenshot(path=PICTURES / f"mare-nostrum-hit-{language}.png")
+    assert told.locator(".line").evaluate(LINES) <= 2
+    assert not me.page.locator(".notices > *").count(), "something lies over the board"
 
     raid.until(0, lambda now, legal: len(legal) > 1)
-    news = me.page.locator(".news")
+    news = me.page.locator(".news:not(.alarm)")
     news.wait_for()
     assert me.text("province-gallia") in news.inner_text()
     cut = news.locator(".line").evaluate("each => each.scrollHeight > each.clientHeight + 1")
@@ -506,7 +513,6 @@ def test_a_loss_is_announced_to_the_loser_and_comes_first_in_the_news(visit: Vis
     me.touch(dialog.locator("summary"))
     dialog.locator("[role=log] li").first.wait_for()
     me.check_texts()
-    PICTURES.mkdir(parents=True, exist_ok=True)
     me.page.screenshot(path=PICTURES / f"mare-nostrum-loss-{language}.png")
 
 

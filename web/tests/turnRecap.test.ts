@@ -84,7 +84,7 @@ describe("what happened between my turns", () => {
 });
 
 describe("the note beside the question", () => {
-  const nothing = { asked: true, hint: false, remarkedAt: null, missed: false, newsAt: null, closedAt: 0 };
+  const nothing = { asked: true, hint: false, remarkedAt: null, missed: false, alarmAt: null, newsAt: null, closedAt: 0 };
 
   it("is a remark until others have acted: then it is out of date", () => {
     expect(noteFor({ ...nothing, remarkedAt: 12 })).toBe("remark");
@@ -102,6 +102,15 @@ describe("the note beside the question", () => {
     expect(noteFor({ ...nothing, missed: true, newsAt: 15 })).toBe("missed");
     expect(noteFor({ ...nothing, missed: true, asked: false })).toBe("missed");
     expect(noteFor({ ...nothing, missed: true, remarkedAt: 12 })).toBe("remark");
+  });
+
+  it("is what has just hit me while others play, also while I was away, unless the news tell it", () => {
+    expect(noteFor({ ...nothing, asked: false, alarmAt: 15 })).toBe("alarm");
+    expect(noteFor({ ...nothing, asked: false, missed: true, alarmAt: 15 })).toBe("alarm");
+    expect(noteFor({ ...nothing, missed: true, alarmAt: 15 })).toBe("alarm");
+    expect(noteFor({ ...nothing, remarkedAt: 12, alarmAt: 15 })).toBe("alarm");
+    expect(noteFor({ ...nothing, remarkedAt: 15, alarmAt: 15 })).toBe("remark");
+    expect(noteFor({ ...nothing, newsAt: 15, alarmAt: 15 })).toBe("news");
   });
 
   it("is a hint that was asked for, whatever happened", () => {

@@ -535,6 +535,17 @@ def test_reactions_are_left_to_the_person_and_a_standing_answer_leaves_the_bar(v
     assert not any(each in me.page.locator(".prompt").inner_text() for each in told)
 
 
+def test_a_standing_answer_passes_on_a_reaction_to_which_nothing_can_be_done(visit: Visit) -> None:
+    me = come(visit, "ko", 360, 740, phone=True)
+    table = begin_until(me, lambda now, seat, legal: now["questions"][str(seat)] == "react" and len(legal) == 1)
+    me.open(f"/t/{table}")
+    me.page.locator(".curtain").get_by_role("button").tap()
+    me.page.locator(".prompt .answers button").first.wait_for()
+    before = me.now["seq"], me.now["drafts"]
+    me.button("web-stand-involved").tap()
+    me.wait_until(lambda: (me.now["seq"], me.now["drafts"]) != before, "the reaction is still asked for")
+
+
 def test_many_answers_wrap_and_stay_on_the_screen(visit: Visit) -> None:
     me = come(visit, "en", 1024, 768)
     table = begin(me, "me", *["hotseat"] * 5)

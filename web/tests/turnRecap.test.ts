@@ -68,6 +68,21 @@ describe("what happened between my turns", () => {
     expect(told.map(({ events: [{ kind }] }) => kind)).toEqual(["pillaged", "attacked", "converted", "bought", "marched"]);
   });
 
+  it("orders my losses, and what is aimed at me, by their importance too", () => {
+    const all = ["lost", "took", "occupied", "attacked", "converted", "bought"].map((kind) => event(kind, { seat: 1 }));
+    const told = rankedNews(
+      each(all),
+      {
+        headlines: new Set(all.map(({ kind }) => kind)),
+        important: ["converted", "attacked", "occupied", "bought"],
+        costsMe: ({ kind }) => ["lost", "occupied", "converted"].includes(kind),
+        concernsMe: ({ kind }) => ["took", "attacked"].includes(kind),
+      },
+      [0],
+    );
+    expect(told.map(({ events: [{ kind }] }) => kind)).toEqual(["converted", "occupied", "lost", "attacked", "took", "bought"]);
+  });
+
   it("tells my own losses, and nothing else of mine", () => {
     const all = [event("lost", { seat: 0, loss: "legion" }), event("built", { seat: 0 }), event("built", { seat: 1 })];
     const headlines = new Set(["lost", "built"]);

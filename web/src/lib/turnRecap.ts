@@ -33,8 +33,8 @@ export interface NewsOrder {
 }
 
 /**
- * Returns what is worth telling of stories, the most important first: my losses, what is aimed at me, the important
- * kinds, then the rest in the order of time. A seat without a headline is told of by its last event.
+ * Returns what is worth telling of stories, the most important first: my losses, what is aimed at me, then the rest,
+ * each by the importance of their kinds, then in the order of time. A seat without a headline is told of by its last event.
  */
 export function rankedNews(
   stories: readonly Told[],
@@ -43,11 +43,11 @@ export function rankedNews(
 ): Told[] {
   const done = stories.filter(({ events: [first] }) => first.kind !== "turn");
   const doer = ({ events: [first] }: Told) => actingSeat(first);
+  const most = important.length + 1;
   const rankOf = (event: GameEvent) => {
-    if (costsMe(event)) return -2;
-    if (concernsMe(event)) return -1;
     const at = important.indexOf(event.kind);
-    return at < 0 ? important.length : at;
+    const kind = at < 0 ? important.length : at;
+    return kind + most * (costsMe(event) ? 0 : concernsMe(event) ? 1 : 2);
   };
   const rank = ({ events }: Told) => Math.min(...events.map(rankOf));
   const told = done.filter(

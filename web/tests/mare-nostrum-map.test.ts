@@ -5,7 +5,6 @@ import {
   AREAS,
   BASE,
   HOLDER,
-  HOLDER_AT,
   ISLETS,
   LINES,
   MARKER,
@@ -16,6 +15,7 @@ import {
   TOUCHING,
   UNIT,
   WHOLE,
+  holderPlace,
   inside,
   nameLines,
   namePlace,
@@ -149,10 +149,10 @@ describe("the map of Mare Nostrum", () => {
     const names = namesIn(language);
     const titles = NAMES.map((area) => boxes(area, names[area]!)[0]!);
     const holders = Object.keys(provinces).flatMap((area) => {
-      const on = (what: string, [x, y]: Point, [dx, dy]: Point) => around(`${area}: legion on ${what}`, [x + dx, y + dy], HOLDER);
+      const on = (what: string, at: Point) => around(`${area}: legion on ${what}`, holderPlace(what, at), HOLDER);
       return [
-        on("marker", namePlace(area, names[area]!).marker, HOLDER_AT.marker),
-        ...slotPlaces(area).map((at, n) => on(`slot ${n}`, at, HOLDER_AT.slot)),
+        on("marker", namePlace(area, names[area]!).marker),
+        ...slotPlaces(area).map((at, n) => on(`slot ${n}`, at)),
       ];
     });
     const clashes = holders.flatMap((one) => titles.filter((two) => overlap(one, two)).map((two) => `${one.what} / ${two.what}`));

@@ -480,9 +480,8 @@ export const SLOT = 20;
 export const UNIT = 19;
 export const MARKER = 16;
 export const PITCH = 21;
-/** The size of a legion that stands on what it occupies, and where it stands there: beside names, not over them. */
+/** The size of a legion that stands on what it occupies. */
 export const HOLDER = 17;
-export const HOLDER_AT: Readonly<Record<"slot" | "marker", Point>> = { slot: [8, -3], marker: [-8, -5] };
 export const NAME_SIZE = 13.8;
 export const NAME_HEIGHT = 14;
 
@@ -576,6 +575,11 @@ const spread = (rows: readonly Row[]): Point[] =>
 /** Where the slots of a province lie, in the order of its printed slots. */
 export function slotPlaces(province: string): Point[] {
   return spread(ROOMS[province]!.slots);
+}
+
+/** Where a legion stands that occupies a marker or a slot which lies there: off the names, and inside the chart. */
+export function holderPlace(target: string, [x, y]: Point): Point {
+  return target === "marker" ? [x - 2, Math.max(y - 14, HOLDER / 2)] : [x + 8, y - 3];
 }
 
 /** Where units lie: a place for each, nearer together where there are more than places. */

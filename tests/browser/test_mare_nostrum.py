@@ -546,6 +546,33 @@ def test_a_standing_answer_passes_on_a_reaction_to_which_nothing_can_be_done(vis
     me.wait_until(lambda: (me.now["seq"], me.now["drafts"]) != before, "the reaction is still asked for")
 
 
+CUT = "all => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent)"
+"""Lists the texts that are cut off."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_warning_of_a_victory_and_the_turn_order_are_read_in_full(visit: Visit, language: str) -> None:
+    me = come(visit, language, 1366, 768)
+
+    def near(now: dict[str, Any], seat: int, legal: list[str]) -> bool:
+        goals = [player["victories"]["leadership"] for player in now["facts"]["players"]]
+        return any(goal["have"] >= goal["need"] for goal in goals) and asked("war")(now, seat, legal)
+
+    table = begin(me, "me", "hotseat", "hotseat")
+    assert play_until(me, table, near)
+    show(me, table)
+    me.page.locator(".bar .alarm").first.wait_for()
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    me.page.screenshot(path=PICTURES / f"mare-nostrum-alarm-{language}.png")
+    assert me.page.locator(".bar :is(.alarm .word, .name)").evaluate_all(CUT) == []
+    assert me.page.evaluate(OUTSIDE) == []
+    me.touch(me.button("web-help"))
+    goals = me.page.get_by_role("dialog").locator("dd", has=me.page.locator("b"))
+    goals.first.wait_for()
+    assert all(re.search(r"\d", goal) for goal in goals.all_inner_texts()), goals.all_inner_texts()
+    me.page.screenshot(path=PICTURES / f"mare-nostrum-help-{language}.png")
+
+
 def test_many_answers_wrap_and_stay_on_the_screen(visit: Visit) -> None:
     me = come(visit, "en", 1024, 768)
     table = begin(me, "me", *["hotseat"] * 5)

@@ -38,7 +38,8 @@ FIND = """
   const answers = [...document.querySelectorAll('[data-lit], .prompt .answers button')];
   const called = (each) => (each.getAttribute('aria-label') ?? each.textContent).trim();
   // The accessible name of a piece is the move, then the text on it.
-  const wanted = answers.filter((each) => called(each) === name || called(each).startsWith(`${name}: `));
+  const wanted = answers.filter((each) => called(each) === name || called(each).startsWith(`${name}: `)
+    || each.querySelector('.move')?.textContent.trim() === name);
   for (const each of wanted) {
     let box = each.getBoundingClientRect();
     const foot = document.querySelector('.foot').getBoundingClientRect().top;

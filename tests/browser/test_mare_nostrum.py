@@ -52,6 +52,9 @@ UNREACHABLE = """
 PIXELS = "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a)"
 """Measures texts of a drawing as they are on the screen."""
 
+LINES = "each => Math.round(each.clientHeight / parseFloat(getComputedStyle(each).lineHeight))"
+"""Counts the lines of a text."""
+
 Position = Callable[[dict[str, Any], int, list[str]], bool]
 Chooser = Callable[[list[str], random.Random], str]
 
@@ -484,13 +487,17 @@ def test_a_loss_is_announced_to_the_loser_and_comes_first_in_the_news(visit: Vis
     if me.page.locator(".missed").count():
         me.touch(me.page.locator(".missed button").last)
     raid.play(2, now, next(move for move in legal if move.startswith("occupy gallia")))
-    told = me.page.locator(".banner.hit")
+    told = me.page.locator(".prompt .note .alarm")
     told.wait_for()
     assert me.text("web-your-loss") in told.inner_text()
     assert me.text("province-gallia") in told.inner_text()
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    me.page.screenshot(path=PICTURES / f"mare-nostrum-hit-{language}.png")
+    assert told.locator(".line").evaluate(LINES) <= 2
+    assert not me.page.locator(".notices > *").count(), "something lies over the board"
 
     raid.until(0, lambda now, legal: len(legal) > 1)
-    news = me.page.locator(".news")
+    news = me.page.locator(".news:not(.alarm)")
     news.wait_for()
     assert me.text("province-gallia") in news.inner_text()
     cut = news.locator(".line").evaluate("each => each.scrollHeight > each.clientHeight + 1")
@@ -506,7 +513,6 @@ def test_a_loss_is_announced_to_the_loser_and_comes_first_in_the_news(visit: Vis
     me.touch(dialog.locator("summary"))
     dialog.locator("[role=log] li").first.wait_for()
     me.check_texts()
-    PICTURES.mkdir(parents=True, exist_ok=True)
     me.page.screenshot(path=PICTURES / f"mare-nostrum-loss-{language}.png")
 
 
@@ -527,6 +533,44 @@ def test_reactions_are_left_to_the_person_and_a_standing_answer_leaves_the_bar(v
     me.page.locator(".prompt .answers button").first.wait_for()
     told = [me.text("web-standing-turn"), me.text("web-standing-involved")]
     assert not any(each in me.page.locator(".prompt").inner_text() for each in told)
+
+
+def test_a_standing_answer_passes_on_a_reaction_to_which_nothing_can_be_done(visit: Visit) -> None:
+    me = come(visit, "ko", 360, 740, phone=True)
+    table = begin_until(me, lambda now, seat, legal: now["questions"][str(seat)] == "react" and len(legal) == 1)
+    me.open(f"/t/{table}")
+    me.page.locator(".curtain").get_by_role("button").tap()
+    me.page.locator(".prompt .answers button").first.wait_for()
+    before = me.now["seq"], me.now["drafts"]
+    me.button("web-stand-involved").tap()
+    me.wait_until(lambda: (me.now["seq"], me.now["drafts"]) != before, "the reaction is still asked for")
+
+
+CUT = "all => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.textContent)"
+"""Lists the texts that are cut off."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_warning_of_a_victory_and_the_turn_order_are_read_in_full(visit: Visit, language: str) -> None:
+    me = come(visit, language, 1366, 768)
+
+    def near(now: dict[str, Any], seat: int, legal: list[str]) -> bool:
+        goals = [player["victories"]["leadership"] for player in now["facts"]["players"]]
+        return any(goal["have"] >= goal["need"] for goal in goals) and asked("war")(now, seat, legal)
+
+    table = begin(me, "me", "hotseat", "hotseat")
+    assert play_until(me, table, near)
+    show(me, table)
+    me.page.locator(".bar .alarm").first.wait_for()
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    me.page.screenshot(path=PICTURES / f"mare-nostrum-alarm-{language}.png")
+    assert me.page.locator(".bar :is(.alarm .word, .name)").evaluate_all(CUT) == []
+    assert me.page.evaluate(OUTSIDE) == []
+    me.touch(me.button("web-help"))
+    goals = me.page.get_by_role("dialog").locator("dd", has=me.page.locator("b"))
+    goals.first.wait_for()
+    assert all(re.search(r"\d", goal) for goal in goals.all_inner_texts()), goals.all_inner_texts()
+    me.page.screenshot(path=PICTURES / f"mare-nostrum-help-{language}.png")
 
 
 def test_many_answers_wrap_and_stay_on_the_screen(visit: Visit) -> None:

@@ -83,6 +83,26 @@ def test_a_standing_answer_set_while_a_reaction_is_asked_for_applies_at_once(ser
     assert "veto" not in at.anna.look(at.id)["questions"].values()
 
 
+def test_a_standing_answer_given_again_applies_to_the_question_whose_answer_was_taken_back(server: Server) -> None:
+    at = SealedMatch(server)
+    stand(at, 0, "turn")
+    offers(at)
+    at.undo(0)
+    assert asked_for_veto(at) == [0, 1]
+    assert drafted(stand(at, 0, "turn"), 0) == ["allow"]
+    assert asked_for_veto(at) == [1]
+
+
+def test_the_update_after_a_stand_command_tells_that_the_question_is_answered(server: Server) -> None:
+    at = SealedMatch(server)
+    offers(at)
+    with at.anna.sit(at.id) as live:
+        live.hear("snapshot")
+        live.say(do="stand", seat=0, answer="turn", key=new_key())
+        update = live.hear("update")
+        assert (update["standing"], drafted(update, 0)) == ({"0": "turn"}, ["allow"])
+
+
 def test_a_standing_answer_belongs_to_the_person_and_is_secret(server: Server) -> None:
     at = SealedMatch(server)
     stranger = server.guest("Carl")

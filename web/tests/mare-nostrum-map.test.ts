@@ -4,6 +4,7 @@ import { printedSlots, type CityKind, type Printed } from "../src/games/mare_nos
 import {
   AREAS,
   BASE,
+  HOLDER,
   ISLETS,
   LINES,
   MARKER,
@@ -14,9 +15,11 @@ import {
   TOUCHING,
   UNIT,
   WHOLE,
+  holderPlace,
   inside,
   nameLines,
   namePlace,
+  nameRoom,
   nameWidth,
   slotPlaces,
   surface,
@@ -140,6 +143,34 @@ describe("the map of Mare Nostrum", () => {
       for (const two of all.slice(i + 1)) if (overlap(one, two)) clashes.push(`${one.what} / ${two.what}`);
     });
     expect(clashes).toEqual([]);
+  });
+
+  it.each(["en", "ja", "ko"])("keeps legions on what they occupy off all names in %s", (language) => {
+    const names = namesIn(language);
+    const titles = NAMES.map((area) => boxes(area, names[area]!)[0]!);
+    const holders = Object.keys(provinces).flatMap((area) => {
+      const on = (what: string, at: Point) => around(`${area}: legion on ${what}`, holderPlace(what, at), HOLDER);
+      return [
+        on("marker", namePlace(area, names[area]!).marker),
+        ...slotPlaces(area).map((at, n) => on(`slot ${n}`, at)),
+      ];
+    });
+    const clashes = holders.flatMap((one) => titles.filter((two) => overlap(one, two)).map((two) => `${one.what} / ${two.what}`));
+    expect(clashes).toEqual([]);
+  });
+
+  it.each(["en", "ja", "ko"])("gives names that are drawn larger the room up to the next marker or slot in %s", (language) => {
+    const names = Object.fromEntries(Object.entries(namesIn(language)).filter(([area]) => area in provinces));
+    for (const area of Object.keys(names)) {
+      const { start, name } = namePlace(area, names[area]!);
+      if (start === undefined) continue;
+      const room = Math.min(nameRoom(area, names), 1.34 * nameWidth(names[area]!)); // as on a screen of 1280 by 800
+      const title = { x: start, y: name[1] - 6, width: room, height: 12 };
+      for (const other of Object.keys(names)) {
+        const signs = boxes(other, names[other]!).filter(({ what }) => / (marker|slot \d)$/.test(what) && !(what.startsWith(area) && what.endsWith("marker")));
+        expect(signs.filter((sign) => overlap(title, sign)).map(({ what }) => what), area).toEqual([]);
+      }
+    }
   });
 
   it.each(["en", "ja", "ko"])("keeps everything inside the part of the chart that is shown in %s", (language) => {

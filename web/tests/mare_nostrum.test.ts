@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { ownersBefore, readBattle, readRound, readTrade } from "../src/games/mare_nostrum/chronicle";
 import { preview } from "../src/games/mare_nostrum/preview";
-import { holdings, itemOf, pieces, readPlace, type Player } from "../src/games/mare_nostrum/table";
+import { CARDS, holdings, itemOf, pieces, readPlace, type Player } from "../src/games/mare_nostrum/table";
 import { asks, losers, summarise } from "../src/games/mare_nostrum/terms";
 import { percent } from "../src/games/mare_nostrum/words";
 import { argumentDomains, GameText } from "../src/lib/gameText";
 import { format, LANGUAGES, makeBundle } from "../src/lib/texts.svelte";
 import type { GameEvent, GameInfo } from "../src/lib/types";
-import { mareNostrumText } from "./files";
+import { mareNostrumText, read } from "./files";
 
 const told = (kind: string, args: Record<string, string | number> = {}): GameEvent => ({
   seq: 1,
@@ -284,14 +284,14 @@ describe("the log", () => {
   test("tells a whole payment in one line, and that of another in the next", () => {
     const paid = (seat: number, resource: string) => told("paid", { seat, resource, n: 1 });
     const lines = log("en", paid(0, "oil"), paid(0, "oil"), paid(0, "wine"), paid(1, "coin"));
-    expect(lines).toEqual(["Livia paid 2 oil, 1 wine.", "Marcus paid 1 × coin."]);
+    expect(lines).toEqual(["Livia paid 2 × oil, 1 × wine.", "Marcus paid 1 × coin."]);
     expect(log("ko", paid(0, "oil"), paid(0, "wine"))).toHaveLength(1);
   });
 });
 
 describe("a question", () => {
-  const ask = (question: string, detail: number) =>
-    asks(question, { details: [[detail, 0]] }, { t: (key, args) => [key, ...Object.values(args ?? {})].join(" "), seatName: (seat) => `seat ${seat}` });
+  const ask = (question: string, detail: number, phase = "develop") =>
+    asks(question, { details: [[detail, 0]], phase }, { t: (key, args) => [key, ...Object.values(args ?? {})].join(" "), seatName: (seat) => `seat ${seat}` });
 
   test("names the title, the unit or the player that it is about", () => {
     expect(ask("title", 1)).toBe("board-ask-title-culture");
@@ -299,5 +299,17 @@ describe("a question", () => {
     expect(ask("place", 4)).toBe("board-ask-place-trireme");
     expect(ask("give", 2)).toBe("board-ask-give seat 2");
     expect(ask("develop", 0)).toBeNull();
+  });
+
+  test("names the card whose effect is chosen", () => {
+    const names = /^CARD_NAMES[^=]*= \(([^)]*)\)/m.exec(read("src/tessera/games/mare_nostrum/vocabulary.py"))![1]!;
+    expect([...names.matchAll(/"([\w-]+)"/g)].map(([, name]) => name)).toEqual(CARDS);
+    expect(ask("aim", 0)).toMatch(/^board-ask-aim-card .*card-/i);
+    expect(ask("aim", CARDS.length)).toBeNull();
+  });
+
+  test("says why one is asked who is next", () => {
+    expect(ask("name", 0)).toBe("board-ask-name-culture");
+    expect(ask("name", 0, "war")).toBe("board-ask-name-military");
   });
 });

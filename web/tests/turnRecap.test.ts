@@ -68,6 +68,21 @@ describe("what happened between my turns", () => {
     expect(told.map(({ events: [{ kind }] }) => kind)).toEqual(["pillaged", "attacked", "converted", "bought", "marched"]);
   });
 
+  it("orders my losses, and what is aimed at me, by their importance too", () => {
+    const all = ["lost", "took", "occupied", "attacked", "converted", "bought"].map((kind) => event(kind, { seat: 1 }));
+    const told = rankedNews(
+      each(all),
+      {
+        headlines: new Set(all.map(({ kind }) => kind)),
+        important: ["converted", "attacked", "occupied", "bought"],
+        costsMe: ({ kind }) => ["lost", "occupied", "converted"].includes(kind),
+        concernsMe: ({ kind }) => ["took", "attacked"].includes(kind),
+      },
+      [0],
+    );
+    expect(told.map(({ events: [{ kind }] }) => kind)).toEqual(["converted", "occupied", "lost", "attacked", "took", "bought"]);
+  });
+
   it("tells my own losses, and nothing else of mine", () => {
     const all = [event("lost", { seat: 0, loss: "legion" }), event("built", { seat: 0 }), event("built", { seat: 1 })];
     const headlines = new Set(["lost", "built"]);
@@ -84,7 +99,7 @@ describe("what happened between my turns", () => {
 });
 
 describe("the note beside the question", () => {
-  const nothing = { asked: true, hint: false, remarkedAt: null, missed: false, newsAt: null, closedAt: 0 };
+  const nothing = { asked: true, hint: false, remarkedAt: null, missed: false, alarmAt: null, newsAt: null, closedAt: 0 };
 
   it("is a remark until others have acted: then it is out of date", () => {
     expect(noteFor({ ...nothing, remarkedAt: 12 })).toBe("remark");
@@ -102,6 +117,15 @@ describe("the note beside the question", () => {
     expect(noteFor({ ...nothing, missed: true, newsAt: 15 })).toBe("missed");
     expect(noteFor({ ...nothing, missed: true, asked: false })).toBe("missed");
     expect(noteFor({ ...nothing, missed: true, remarkedAt: 12 })).toBe("remark");
+  });
+
+  it("is what has just hit me while others play, also while I was away, unless the news tell it", () => {
+    expect(noteFor({ ...nothing, asked: false, alarmAt: 15 })).toBe("alarm");
+    expect(noteFor({ ...nothing, asked: false, missed: true, alarmAt: 15 })).toBe("alarm");
+    expect(noteFor({ ...nothing, missed: true, alarmAt: 15 })).toBe("alarm");
+    expect(noteFor({ ...nothing, remarkedAt: 12, alarmAt: 15 })).toBe("alarm");
+    expect(noteFor({ ...nothing, remarkedAt: 15, alarmAt: 15 })).toBe("remark");
+    expect(noteFor({ ...nothing, newsAt: 15, alarmAt: 15 })).toBe("news");
   });
 
   it("is a hint that was asked for, whatever happened", () => {

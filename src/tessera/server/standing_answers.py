@@ -30,6 +30,7 @@ class StandingAnswers:
 
     def set(self, seat: int, answer: StandingAnswer) -> None:
         """Change the standing answer of a seat; "turn" expires at its next turn, after which the one before applies."""
+        self._answered.discard(seat)  # it applies to the present question, also after an answer was taken back
         self._until_turn.discard(seat)
         if answer == "turn":
             self._until_turn.add(seat)

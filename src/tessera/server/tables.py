@@ -387,13 +387,11 @@ class Table:
         """Set the standing answer of a seat of a person."""
         async with self.locked():
             self._require_seat(person, command.seat)
-            if self.standing.get(command.seat) == command.answer:
-                return
             self.standing.set(command.seat, command.answer)
             self.views.clear()
             if self.match is not None:
+                await self._give_standing_answers()  # first: the update tells whether the seat is still asked
                 self.send_updates(self.match.seq, self.match.seq, only=command.seat)
-                await self._give_standing_answers()
         self.on_turn_change(self)
 
     async def _give_standing_answers(self) -> None:

@@ -552,6 +552,7 @@ web-stand-involved = Only when it concerns me
 web-stand-ask = Ask me again
 web-standing-turn = You are not asked before your next turn.
 web-standing-involved = You are asked only when it concerns you.
+web-standing-concerned = This concerns you, so you are asked.
 web-end-sure = Really end the turn?
 web-skip = Skip
 web-watching = You are watching

@@ -497,6 +497,7 @@ web-stand-involved = 自分に関わるときだけ聞く
 web-stand-ask = また聞く
 web-standing-turn = 次の自分の手番までは質問されません。
 web-standing-involved = 自分に関わるときだけ質問されます。
+web-standing-concerned = これは自分に関わるので、質問されています。
 web-end-sure = 本当に手番を終えますか
 web-skip = 飛ばす
 web-watching = 観戦中

@@ -497,6 +497,7 @@ web-stand-involved = 나와 관련될 때만 묻기
 web-stand-ask = 다시 묻기
 web-standing-turn = 다음 내 차례까지 묻지 않습니다.
 web-standing-involved = 나와 관련될 때만 묻습니다.
+web-standing-concerned = 이것은 나와 관련되어 묻습니다.
 web-end-sure = 정말 차례를 마칠까요?
 web-skip = 건너뛰기
 web-watching = 관전 중

@@ -9,7 +9,7 @@
  *   event, also where the event does not name them; its function `summarise` tells several events in one line,
  *   and `asks` puts a question in words that say what it is about;
  * - `terms.ts` may list in `modules` the options that are expansions: the new-table form shows them first;
- * - `Legend.svelte` explains the signs of the board in the help dialog (its only prop is `t`);
+ * - `Legend.svelte` explains the signs of the board in the help dialog (its props are `t`, `facts`, which are empty before a match begins, and the `seat` that reads it);
  * - `tutorial.ts` holds a scripted match in `tutorial` (Tutorial), and may hold further ones about modules in `lessons`,
  *   by name; the title of a lesson is the text `board-lesson-NAME` of the game.
  *
@@ -39,7 +39,10 @@ const terms = import.meta.glob<{
   summarise?: Summarise;
   asks?: Asks;
 }>("../games/*/terms.ts");
-const legends = import.meta.glob<{ default: Component<{ t: BoardProps["t"] }> }>("../games/*/Legend.svelte");
+/** The component that explains the signs of a board. */
+type Legend = Component<{ t: BoardProps["t"]; facts: BoardProps["facts"]; seat: number }>;
+
+const legends = import.meta.glob<{ default: Legend }>("../games/*/Legend.svelte");
 const tutorials = import.meta.glob<{ tutorial: Tutorial; lessons?: Record<string, Tutorial> }>("../games/*/tutorial.ts");
 
 export interface Board {
@@ -76,7 +79,7 @@ export async function loadBoard(game: string): Promise<Board> {
 }
 
 /** Returns the component that explains the signs of a game's board, or null. */
-export async function loadLegend(game: string): Promise<Component<{ t: BoardProps["t"] }> | null> {
+export async function loadLegend(game: string): Promise<Legend | null> {
   return (await legends[`../games/${game}/Legend.svelte`]?.())?.default ?? null;
 }
 

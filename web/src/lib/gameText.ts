@@ -114,6 +114,11 @@ export class GameText {
     return choice.argument === null ? this.moveText(choice) : String(this.#moveArgument(choice.verb, choice.argument));
   }
 
+  /** Returns the seat that a move names, or null. */
+  seatNamed({ verb, argument }: Pick<Choice, "verb" | "argument">): number | null {
+    return argument !== null && this.domains.verbs[verb] === "seat" ? LETTERS.indexOf(argument) : null;
+  }
+
   #moveArgument(verb: string, value: string): string | number {
     const domain = this.domains.verbs[verb] ?? "";
     if (domain === "seat") return this.seatName(LETTERS.indexOf(value));

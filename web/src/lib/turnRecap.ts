@@ -33,8 +33,8 @@ export interface NewsOrder {
 }
 
 /**
- * Returns what is worth telling of stories, the most important first: my losses, what is aimed at me, the important
- * kinds, then the rest in the order of time. A seat without a headline is told of by its last event.
+ * Returns what is worth telling of stories, the most important first: my losses, what is aimed at me, then the rest,
+ * each by the importance of their kinds, then in the order of time. A seat without a headline is told of by its last event.
  */
 export function rankedNews(
   stories: readonly Told[],
@@ -43,11 +43,11 @@ export function rankedNews(
 ): Told[] {
   const done = stories.filter(({ events: [first] }) => first.kind !== "turn");
   const doer = ({ events: [first] }: Told) => actingSeat(first);
+  const most = important.length + 1;
   const rankOf = (event: GameEvent) => {
-    if (costsMe(event)) return -2;
-    if (concernsMe(event)) return -1;
     const at = important.indexOf(event.kind);
-    return at < 0 ? important.length : at;
+    const kind = at < 0 ? important.length : at;
+    return kind + most * (costsMe(event) ? 0 : concernsMe(event) ? 1 : 2);
   };
   const rank = ({ events }: Told) => Math.min(...events.map(rankOf));
   const told = done.filter(
@@ -63,11 +63,11 @@ export function rankedNews(
 }
 
 /** What the prompt line may say beside the question. */
-export type Note = "hint" | "remark" | "missed" | "news" | null;
+export type Note = "hint" | "remark" | "missed" | "news" | "alarm" | null;
 
 /**
- * Returns what it says: a hint that was asked for, a remark unless others have acted since, that I was away, and news
- * unless put away. Who waits is told only that they were away.
+ * Returns what it says: a hint that was asked for, a remark unless others have acted since, what has just hit me
+ * unless the news tell it, that I was away, and news unless put away. Who waits is told of hits and of the absence only.
  */
 export function noteFor(given: {
   asked: boolean;
@@ -76,15 +76,19 @@ export function noteFor(given: {
   remarkedAt: number | null;
   /** Whether things happened while I was away, and I have not looked yet. */
   missed: boolean;
+  /** The entry of the last event that has just hit me; null if there is none. */
+  alarmAt: number | null;
   /** The entry of the last news; null if there are none. */
   newsAt: number | null;
   /** The entry up to which news were put away. */
   closedAt: number;
 }): Note {
-  const { asked, hint, remarkedAt, missed, newsAt, closedAt } = given;
-  if (!asked) return missed ? "missed" : null;
+  const { asked, hint, remarkedAt, missed, alarmAt, newsAt, closedAt } = given;
+  if (!asked) return alarmAt !== null ? "alarm" : missed ? "missed" : null;
   if (hint) return "hint";
-  if (remarkedAt !== null && !(newsAt !== null && newsAt > remarkedAt)) return "remark";
+  if (remarkedAt !== null && remarkedAt >= Math.max(newsAt ?? 0, alarmAt ?? 0)) return "remark";
+  const news = newsAt !== null && newsAt > closedAt;
+  if (alarmAt !== null && (missed || !news)) return "alarm";
   if (missed) return "missed";
-  return newsAt !== null && newsAt > closedAt ? "news" : null;
+  return news ? "news" : null;
 }

@@ -1,6 +1,6 @@
 /** What the things of the panels say about themselves. */
 
-import type { Explanation } from "../../lib/types";
+import type { Explanation, Translate } from "../../lib/types";
 import type { Scene } from "./scene.svelte";
 import { parseMove } from "../../lib/advice.svelte";
 import {
@@ -9,6 +9,7 @@ import {
   TRACKS,
   type Counts,
   type Deck,
+  type Facts,
   type Item,
   type Resource,
   type Special,
@@ -104,13 +105,23 @@ export function track(scene: Scene, name: Track): Explanation {
   return { title: label(t(`track-${name}`)), lines, clause: clause("lead.highest") };
 }
 
+/** How often in a row a victory must be reached; null where once is enough. */
+function timesInARow({ atlas }: Facts, name: Victory): number | null {
+  return name === "conquest" || name === "leadership" ? (atlas?.streaks?.[0]?.need ?? null) : null;
+}
+
+/** What a victory takes for a seat. */
+export function victoryLines(t: Translate, facts: Facts, name: Victory, seat: number): string[] {
+  const n = timesInARow(facts, name);
+  const { need } = facts.players[seat]!.victories[name];
+  return [t(`board-victory-${name}`, { n: need }), ...(n === null ? [] : [t("board-streak", { n })])];
+}
+
 export function victory(scene: Scene, name: Victory): Explanation {
   const { t, facts } = scene;
-  const { need } = facts.players[scene.seat]!.victories[name];
-  const lines = [t(`board-victory-${name}`, { n: need })];
-  const twice = (name === "conquest" || name === "leadership") && facts.atlas?.streaks?.[0];
-  if (twice) lines.push(t("board-streak", { n: twice.need }));
-  return { title: label(t(`end-${name}`)), lines, clause: clause(twice ? `end.punic-${name}` : `end.${name}`) };
+  const row = timesInARow(facts, name) !== null;
+  const lines = victoryLines(t, facts, name, scene.seat);
+  return { title: label(t(`end-${name}`)), lines, clause: clause(row ? `end.punic-${name}` : `end.${name}`) };
 }
 
 // Cards and objectives ----------------------------------------------------------------------------------

@@ -1,12 +1,16 @@
-/** Questions that say what they are about: which title, which unit, to whom something is given. */
+/** Questions that say what they are about: which title, unit or card, to whom something is given, why one is asked. */
 
 import type { Asks } from "../../lib/boards";
-import { SPECIALS, TRACKS, type View } from "./table";
+import { CARDS, SPECIALS, TRACKS, type View } from "./table";
+import { label } from "./words";
 
 export const asks: Asks = (question, view, { t, seatName }) => {
-  const about = (view as View).details.at(-1)?.[0];
+  const { details, phase } = view as View;
+  if (question === "name") return t(`board-ask-name-${phase === "war" ? "military" : "culture"}`);
+  const about = details.at(-1)?.[0];
   if (about === undefined) return null;
   if (question === "title" && TRACKS[about]) return t(`board-ask-title-${TRACKS[about]}`);
   if (question === "place") return t(`board-ask-place-${SPECIALS[about] ?? "trireme"}`);
+  if (question === "aim" && CARDS[about]) return t("board-ask-aim-card", { card: label(t(`card-${CARDS[about]}`)) });
   return question === "give" ? t("board-ask-give", { seat: seatName(about) }) : null;
 };

@@ -480,6 +480,8 @@ export const SLOT = 20;
 export const UNIT = 19;
 export const MARKER = 16;
 export const PITCH = 21;
+/** The size of a legion that stands on what it occupies. */
+export const HOLDER = 17;
 export const NAME_SIZE = 13.8;
 export const NAME_HEIGHT = 14;
 
@@ -575,6 +577,11 @@ export function slotPlaces(province: string): Point[] {
   return spread(ROOMS[province]!.slots);
 }
 
+/** Where a legion stands that occupies a marker or a slot which lies there: off the names, and inside the chart. */
+export function holderPlace(target: string, [x, y]: Point): Point {
+  return target === "marker" ? [x - 2, Math.max(y - 14, HOLDER / 2)] : [x + 8, y - 3];
+}
+
 /** Where units lie: a place for each, nearer together where there are more than places. */
 export function unitPlaces(area: string, n: number): Point[] {
   const rows = ROOMS[area]!.units;
@@ -596,6 +603,19 @@ export function namePlace(area: string, name: string): { name: Point; marker: Po
   const shift = (MARKER + 5) / 2;
   const marker = x - nameWidth(name) / 2 - 2.5;
   return { name: [x + shift, y], marker: [marker, y], start: marker + MARKER / 2 + 2 };
+}
+
+/** How long a name may be that is drawn larger than usual: as far as the next marker or slot to its right. */
+export function nameRoom(area: string, names: Readonly<Record<string, string>>): number {
+  const { start, name } = namePlace(area, names[area]!);
+  if (start === undefined) return Infinity;
+  const lefts = Object.keys(names).flatMap((other) => {
+    const marker = other === area || !ROOMS[other]!.slots.length ? [] : [[namePlace(other, names[other]!).marker, MARKER] as const];
+    return [...marker, ...slotPlaces(other).map((at) => [at, SLOT] as const)]
+      .filter(([[x, y], size]) => x > start && Math.abs(y - name[1]) < (size + NAME_SIZE) / 2 - 2)
+      .map(([[x], size]) => x - size / 2);
+  });
+  return Math.max(nameWidth(names[area]!), Math.min(...lefts) - start - 2);
 }
 
 /** The middle of an area's contents: where ways over the map begin and end. */

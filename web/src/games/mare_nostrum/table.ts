@@ -49,6 +49,33 @@ export type Special = (typeof SPECIALS)[number];
 export const HORDE = "horde";
 /** How facts name the barbarians where they name a seat by its letter. */
 const BARBARIANS = "barbarians";
+/** The bonus cards in the order of their numbers. */
+export const CARDS = [
+  "catapult",
+  "chariots",
+  "cretan-archers",
+  "war-elephants",
+  "siege-engines",
+  "greek-phalanx",
+  "quinquereme",
+  "athena",
+  "baal",
+  "horus",
+  "ishtar",
+  "isis",
+  "poseidon",
+  "vulcan",
+  "oracle-of-delphi",
+  "pantheon-of-athens",
+  "circus-maximus",
+  "trajans-market",
+  "port-of-piraeus",
+  "tower-of-babel",
+  "library-of-alexandria",
+  "soothsayer-war",
+  "soothsayer-holy",
+  "soothsayer-commerce",
+] as const;
 export const DECKS = ["war", "holy", "commerce"] as const;
 export type Deck = (typeof DECKS)[number];
 

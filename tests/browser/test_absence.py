@@ -51,8 +51,12 @@ def test_the_address_on_the_network_is_offered_with_a_code(visit: Visit, impatie
     assert link.input_value() == f"{NETWORK}t/{table}"
     code = me.page.get_by_role("img", name=me.text("web-qr"))
     code.wait_for()
-    box = code.bounding_box()
-    assert box is not None and box["width"] >= 120 and box["height"] >= 120
+
+    def large() -> bool:
+        box = code.bounding_box()  # None while it is drawn anew
+        return box is not None and box["width"] >= 120 and box["height"] >= 120
+
+    me.wait_until(large, "the code is too small")
 
     me.open_and_wait(me.create_table("me", "random"))
     me.drawer("players")

@@ -82,7 +82,7 @@ def add_members(members: i64, first: i64, moves: vec[i64], n: i64 = 0) -> i64:
 
 
 def add_dense(members: i64, first: i64, moves: vec[i64], n: i64 = 0) -> i64:
-    """Do the same for a set that has many of the members it could have: look at each."""
+    """Do what `add_members` does, for a set that has many of the members it could have: look at each of these."""
     while members:
         # Written whether it counts or not: a branch on what a set has is slow to guess.
         moves[n] = first

@@ -387,11 +387,14 @@ class Table:
         """Set the standing answer of a seat of a person."""
         async with self.locked():
             self._require_seat(person, command.seat)
+            changed = self.standing.get(command.seat) != command.answer
             self.standing.set(command.seat, command.answer)
-            self.views.clear()
+            if changed:
+                self.views.clear()
             if self.match is not None:
                 await self._give_standing_answers()  # first: the update tells whether the seat is still asked
-                self.send_updates(self.match.seq, self.match.seq, only=command.seat)
+                if changed:
+                    self.send_updates(self.match.seq, self.match.seq, only=command.seat)
         self.on_turn_change(self)
 
     async def _give_standing_answers(self) -> None:

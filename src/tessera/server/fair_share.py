@@ -51,6 +51,8 @@ FIRST_GUESS = 0.004
 """Seconds that the first request of an address is expected to take."""
 READING_COST = 1e-9
 """Seconds that reading a byte takes before it is handled; it happens where nobody can measure it."""
+SHORTEST_PAUSE = 0.05
+"""Seconds for which a connection is not read, at least, if its address has used more than its share."""
 LONGEST_WAIT = 10.0
 """Seconds for which requests of one address may have to wait; more are refused."""
 REFUSAL_DELAY = 1.0

@@ -13,6 +13,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.server import ServerState
 
 from tessera.server.connections import Connections
+from tessera.server.fair_share import SHORTEST_PAUSE
 from tessera.server.limits import LARGEST_BODY, LARGEST_HEAD, LARGEST_RECORD, MOST_HEADERS, plain_client
 from tessera.server.logs import FIELDS
 from tessera.server.messages import Error, encode
@@ -21,8 +22,6 @@ log = logging.getLogger("tessera.http")
 
 PARSED_AT_ONCE = 16 * 1024
 """Bytes that are parsed in one step."""
-SHORTEST_PAUSE = 0.05
-"""Seconds for which a connection is not read, if its address has used more than its share."""
 
 
 class Refused(Exception):

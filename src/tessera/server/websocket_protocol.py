@@ -12,14 +12,13 @@ from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame
 
 from tessera.server.connections import Connections
+from tessera.server.fair_share import SHORTEST_PAUSE
 from tessera.server.limits import FRAMES_A_SECOND, MOST_FRAGMENTS, MOST_FRAMES, plain_client
 
 CHECK_INTERVAL = 10.0
 """Seconds between two checks whether a WebSocket is closing but does not get closed."""
 PARSED_AT_ONCE = 8 * 1024
 """Bytes that are parsed in one step: they may be a thousand empty frames, and each step costs its accounting."""
-SHORTEST_PAUSE = 0.05
-"""Seconds for which a connection is not read, if its address has used more than its share."""
 EXTENSION = "tessera.wire"
 """The key of the ASGI extension in which the application finds the protocol of a connection."""
 

@@ -27,10 +27,11 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-KERNEL = ("src/tessera/kernel/core.py",)
+KERNEL = ("src/tessera/kernel/core.py", "src/tessera/kernel/match.py")
 GAMES = "src/tessera/games/*/*.py"
 BOTS = ("src/tessera/bots/greedy.py", "src/tessera/bots/mcts.py", "src/tessera/bots/search.py")
 ENVS = ("src/tessera/envs/batch.py",)
+SERVER = ("src/tessera/server/table_views.py",)
 INTERPRETED = {"__init__.py", "game.py", "observation.py", "terminal.py"}
 """Modules of a game that face people or only connect others."""
 COLD = "audit|facts|position_values|questions|unpack|view|vocabulary"
@@ -66,7 +67,7 @@ PyMODINIT_FUNC PyInit_probe(void) { return NULL; }
 
 def engine_modules(root: Path) -> list[str]:
     """Return the modules to compile, all of them in one library, in a fixed order."""
-    fixed = [name for name in (*KERNEL, *BOTS, *ENVS) if (root / name).is_file()]
+    fixed = [name for name in (*KERNEL, *BOTS, *ENVS, *SERVER) if (root / name).is_file()]
     games = [path for path in root.glob(GAMES) if path.name not in INTERPRETED]
     return sorted([*fixed, *(path.relative_to(root).as_posix() for path in games)])
 

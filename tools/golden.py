@@ -55,7 +55,7 @@ def played(game: Game, players: int, options: dict[str, str], seed: int, spec: s
 
 
 def label(game: Game, players: int, options: dict[str, str], number: int) -> str:
-    """Name a variant by what differs from the defaults, or by its number if that is too much."""
+    """Name a variant by what differs from the defaults, or by a number if that is too much."""
     values = [value for option in game.meta.option for value in option.values]
     special = []
     for option in game.meta.option:
@@ -63,6 +63,12 @@ def label(game: Game, players: int, options: dict[str, str], number: int) -> str
         if value != option.values[0]:
             special += [value] if values.count(value) == 1 else [option.name, value]
     return "-".join([game.name, str(players), *(special if len(special) <= FEW else ["mixed", str(number)])])
+
+
+def free_file(folder: Path, game: Game, players: int, options: dict[str, str], number: int) -> Path:
+    """Return a file for the record of a variant; another one may have its number since an option was added."""
+    file = folder / f"{label(game, players, options, number)}.txt"
+    return free_file(folder, game, players, options, number + 100) if file.exists() else file
 
 
 def has_records(folder: Path) -> set[Variant]:
@@ -157,8 +163,8 @@ def write_records(folder: Path) -> None:
         game = registry.load(meta.name)
         variants = meta.selection()
         for number, (players, options) in enumerate(variants):
-            file = folder / f"{label(game, players, options, number)}.txt"
             if (game.name, players, tuple(options.values())) not in there:
+                file = free_file(folder, game, players, options, number)
                 file.write_text(record.write(played(game, players, options, number, BOTS[0])), encoding="utf-8")
                 print("wrote", file.name)
         missing = {end for end in game.domains.get("end", ()) if not (folder / f"{game.name}-end-{end}.txt").exists()}

@@ -79,6 +79,21 @@ def test_what_is_covered_does_not_exist(players: int, provinces: int, great: int
     assert covered & (east | south) == {3: east | south, 4: east, 5: set()}[players]
 
 
+@clause("mare_nostrum.setup.even")
+def test_an_even_start_for_four_leaves_out_egypts_temple() -> None:
+    printed, even = Table(4), Table(4, start="even")
+    assert "temple" in printed.built("aegyptus")
+    assert "temple" not in even.built("aegyptus")
+    assert sum(even.stock(EGYPT).values()) < sum(printed.stock(EGYPT).values())
+    assert [int(table.state.titles[TRACK_NAMES.index("culture")]) for table in (printed, even)] == [EGYPT, GREECE]
+    for seat in (ROME, CARTHAGE, GREECE):
+        assert even.stock(seat) == printed.stock(seat)
+    assert GAME.ruleset(4).components.digest == COMPONENTS.digest  # records of other matches do not depend on it
+    for players in (3, 5):
+        with pytest.raises(TesseraError):
+            Table(players, start="even")
+
+
 @clause("mare_nostrum.setup.words")
 def test_resources_and_units_are_what_the_rules_call_so() -> None:
     assert len(GOOD_NAMES) == 13

@@ -47,6 +47,12 @@ class Data:
         self.pieces: dict[str, int] = setup["pieces"]
         empires = read("empires")
         self.starts: dict[str, Any] = empires["empire"]
+        if options["start"] == "even":
+            left_out = read("even/even")["even"]["without_temples"]
+            self.starts = {
+                name: start | {"temples": [place for place in start["temples"] if place not in left_out]}
+                for name, start in self.starts.items()
+            }
         self.orders: dict[str, list[str]] = empires["order"]
         tiles = read("tiles")
         self.tiles: dict[str, Any] = tiles["tile"] | read("atlas/tiles")["tile"]

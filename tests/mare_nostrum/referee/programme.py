@@ -60,8 +60,8 @@ def pairing(number: int, module: str = "base") -> Pairing:
     elif module in CITIES:
         forced[module] = "yes"
     free = [option.name for option in GAME.meta.option if option.name not in ("setup", *CITIES)]
-    if players in (2, 3) and forced["setup"] == "alternate":
-        free.remove("judaea")
+    if forced["setup"] == "alternate":
+        free = [name for name in free if name not in ("judaea", "start")]  # they ask for the standard set-up
     options: dict[str, str] = {}
     if turn % 3 == 1:
         name = dice.choice([name for name in free if len(allowed(name, players)) > 1])

@@ -20,7 +20,7 @@ from tessera.kernel.errors import Problem
 from tessera.kernel.events import EventTable
 from tessera.kernel.registry import Field, Game, Loss, Ruleset
 
-ATLAS = "atlas"
+ATLAS, EVEN = "atlas", "even"
 LOSSES = (Loss("resources", "end", ("pyramids", "build", "raise", "fortify", "launch", "buy", "muster")),)
 """What is not spent in one's turn to develop goes back."""
 RANKS = {
@@ -54,10 +54,11 @@ class MareNostrum(Game):
     ranks = RANKS
     search = SEARCH
     events = EventTable(EVENTS, DOMAINS)
-    expansions = (ATLAS,)
+    expansions = (ATLAS, EVEN)
 
     def expansions_used(self, players: int, options: Mapping[str, str]) -> tuple[str, ...]:
-        return (ATLAS,) if uses_atlas(players, options) else ()
+        used = {ATLAS: uses_atlas(players, options), EVEN: options["start"] == "even"}
+        return tuple(name for name in self.expansions if used[name])
 
     def unpack(self, components: ComponentSet, players: int, options: Mapping[str, str]) -> Any:
         return unpack(components, players, options)

@@ -70,6 +70,8 @@ def unpack(components: ComponentSet, players: int, options: Mapping[str, str]) -
     _pieces(box, root)
     _map(box, root, setup, options)
     _empires(box, root, setup)
+    if options["start"] == "even":
+        _leave_out(box, root["even"])
     _tiles(box, root, setup, options)
     _play(box, root, options)
     _switches(box, options)
@@ -188,6 +190,12 @@ def _empires(box: Box, root: Value, setup: Value) -> None:
             raise BadComponents(contradicts(root["order"][name].path, "empire"))
         order += [line.index(empire) for empire in range(int(EMPIRES))]
     box.order = vec[i64](order)
+
+
+def _leave_out(box: Box, even: Value) -> None:
+    even.keys(("without_temples",), complete=True)
+    left_out = _areas(even["without_temples"])
+    box.temples = vec[i64]([temples & ~left_out for temples in box.temples])
 
 
 def _tiles(box: Box, root: Value, setup: Value, options: Mapping[str, str]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import socket
 import threading
@@ -24,6 +25,8 @@ from tests.attack.conftest import MakeServer
 from tests.attack.raw_client import connect, eventually, request, send_all
 from tests.server.client import HEADERS, Person, Server, new_key
 
+MOVE = 20
+"""Entries that a bot's move and chance after it add at most."""
 RECORD = (Path(__file__).parents[1] / "golden" / "ostia-1.txt").read_text()
 
 
@@ -304,6 +307,30 @@ def test_changing_ones_name_without_end_is_refused(make_server: MakeServer) -> N
         if 429 in codes:
             break
     assert codes == {200, 429}
+
+
+def test_bots_that_play_for_an_address_do_not_fill_the_disk(make_any_server: MakeServer) -> None:
+    """Tables where only bots play go on while anybody looks at them; everything they do is stored for ever."""
+    rate, burst = 10.0, 60.0
+    server = make_any_server(limits=True, rates={"bots": (rate, burst)})
+    eve, anna = server.guest("Eve"), guest_elsewhere(server)
+    ids = [eve.create("ostia", "random", "random", "random") for _ in range(3)]
+    entries = [anna.look(id)["seq"] for id in ids]  # nobody looks yet, so the bots wait
+    began = time.monotonic()
+    with contextlib.ExitStack() as stack:
+        for id in ids:
+            stack.enter_context(eve.sit(id))
+        count = 0
+        while count < burst + 3 * rate:  # they reach the limit, and go on at its pace
+            time.sleep(0.1)
+            count = sum(anna.look(id)["seq"] for id in ids) - sum(entries)
+            elapsed = time.monotonic() - began
+            assert count <= burst + rate * elapsed + len(ids) * MOVE, "more than the limit allows"
+            assert elapsed < 240
+        other = anna.create("ostia", "random", "me")
+        until = time.monotonic() + 60
+        while anna.look(other)["to_act"] != [1]:  # bots that play for others do not wait
+            assert time.monotonic() < until
 
 
 ENTRIES = (2_000.0, 40_000.0)

@@ -165,6 +165,33 @@ def test_who_wants_many_at_once_or_keeps_several_waiting_gives_way(monkeypatch: 
     run(work)
 
 
+def test_who_has_used_much_lately_gives_way_to_a_newcomer_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fair_queue, "SHORT_TURN", 0.0)
+
+    async def work() -> None:
+        desk = QueueDriver()
+        tasks = [desk.ask("long", HOME, "eve")]
+        await settle()
+        await desk.end("long", 10.0)
+        tasks.append(desk.ask("again", HOME, "eve"))
+        await settle()
+        tasks.append(desk.ask("more", HOME, "eve"))
+        await asyncio.sleep(0.01)
+        assert desk.hurried == []
+        tasks.append(desk.ask("light", AWAY, "anna"))
+        await settle()
+        await asyncio.sleep(0.01)
+        assert desk.hurried == ["again"]
+        await desk.end("again", 0.1)
+        assert desk.began[-1] == "light"
+        tasks.append(desk.ask("heavy", "192.0.2.3", "ben"))
+        await asyncio.sleep(0.01)
+        assert desk.hurried == ["again"]  # who has used little is not hurried
+        await desk.serve(*tasks)
+
+    run(work)
+
+
 @pytest.mark.long
 def test_who_comes_with_a_cookie_for_each_task_gives_way_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fair_queue, "TURN_SECONDS", 0.0)

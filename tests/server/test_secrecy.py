@@ -547,3 +547,19 @@ def test_a_forecast_does_not_tell_what_others_have_offered(server: Server) -> No
     assert forecast["seal"] == [] and len(forecast) == 4
     assert answer["after"]["seal"] == {"view": {"waiting": [[0]]}}  # whether or not the other has answered
     assert anna.get(f"/api/tables/{id}/forecast?seat=0")["forecast"] == {}
+
+
+def test_a_past_position_on_a_shared_screen_tells_no_more_than_the_table_did(server: Server) -> None:
+    """Where one person plays several seats, the log has what everybody may know; so has every earlier position."""
+    anna, dice = server.guest("Anna"), random.Random(3)
+    id = anna.create("sealed", "me", "hotseat", seed=5)
+    for _ in range(9):
+        table = anna.look(id)
+        seat = table["to_act"][0]
+        move = dice.choice(table["legal"][str(seat)])["move"]
+        anna.play(id, seat, move, seq_for(table, seat))
+    table = anna.look(id)
+    past = anna.get(f"/api/tables/{id}/at/{table['seq']}")
+    assert not table["over"]
+    assert any(event["kind"].endswith("-hidden") for event in table["events"])
+    assert past["events"] == table["events"]

@@ -16,6 +16,8 @@ from tessera.kernel.errors import TesseraError
 from tessera.kernel.match import Match
 from tessera.server import worker_tasks
 from tessera.server.errors import TakenOver, Unavailable
+from tessera.server.fair_queue import current_requester
+from tessera.server.limits import PER_ADDRESS
 from tessera.server.messages import Thinking, encode
 from tessera.server.tables import Table
 from tessera.server.workers import TaskHandle, TaskTimeout
@@ -28,6 +30,8 @@ REACTION_DELAY = 0.25
 """Least seconds before a bot answers a reaction, on a server where bots have a delay."""
 REACTION_LIMIT = 0.15
 """Seconds after which a program is told to finish thinking about a reaction; other bots answer at once."""
+ALLOWANCE_INTERVAL = 0.5
+"""Seconds between two checks whether the address for which a bot plays may store more entries."""
 PROGRESS_INTERVAL = 0.5
 """Seconds before the first, and between two, `Thinking` messages."""
 NOTICES = {
@@ -72,6 +76,7 @@ async def _play_bots(table: Table) -> None:
             if await table.play_bot(seat, move, position_id) and notice is not None:
                 _pending_notices.setdefault(table, []).append((seq, seat, notice))
             _send_ready_notices(table)
+            await _wait_for_allowance(table, table.seq - seq)
         except TakenOver:
             return
         except Unavailable:
@@ -79,6 +84,13 @@ async def _play_bots(table: Table) -> None:
         except TesseraError as error:
             log.error("table %s: the bot on seat %d was refused: %s", table.id, seat, error)
             await asyncio.sleep(RETRY_DELAY)
+
+
+async def _wait_for_allowance(table: Table, written: int) -> None:
+    """Charge the address for which the bots play with the entries written; wait while it has written too many."""
+    address = current_requester.get().address
+    while address and not table.services.limits.allows("bots", address, PER_ADDRESS, written):
+        await asyncio.sleep(ALLOWANCE_INTERVAL)
 
 
 def _hidden(table: Table, seat: int) -> bool:

@@ -16,6 +16,10 @@ from tessera.server.errors import TooFast
 TURN_SECONDS = 1.0
 """Seconds after which a task is hurried, if its requester has more tasks waiting and others wait, too, or if several
 other addresses wait."""
+SHORT_TURN = 0.4
+"""Seconds after which a task is hurried if an address waits that has used the worker much less lately."""
+MUCH_LESS = 2.0
+"""Seconds less."""
 HALF_LIFE = 30.0
 """Seconds after which half of the time that a requester has used is forgotten."""
 MOST_REMEMBERED = 2_000
@@ -72,6 +76,8 @@ class FairQueue:
         self._running: Requester | None = None
         self._hurry: Callable[[], None] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._turn = 0.0
+        """Seconds after the start of the running task for which the timer is set."""
         self._started = 0.0
         self._waiting: list[_WaitingTask] = []
         self._used: OrderedDict[str | Requester, _Usage] = OrderedDict()
@@ -146,14 +152,31 @@ class FairQueue:
 
     def _schedule_hurry(self) -> None:
         """Set a timer to hurry the running task, if it should end soon for the sake of others."""
-        if self._hurry is None or self._timer is not None:
+        if self._hurry is None or (turn := self._longest_turn()) is None:
             return
-        running = self._running
+        if self._timer is not None:
+            if turn >= self._turn:
+                return
+            self._timer.cancel()
+        self._turn = turn
+        delay = max(0.0, self._started + turn - self._clock())
+        self._timer = asyncio.get_running_loop().call_later(delay, self._hurry)
+
+    def _longest_turn(self) -> float | None:
+        """Return the seconds that the running task may take while these others wait; None if it may take its time."""
+        running, now = self._running, self._clock()
         assert running is not None
         own = {each.requester == running for each in self._waiting}
         # By address as well: one person may have many cookies.
         addresses = {each.requester.address for each in self._waiting}
         others = addresses - {running.address}
+        used = self._seconds_used(running.address, now)
+        if any(self._seconds_used(address, now) + MUCH_LESS < used for address in others):
+            return SHORT_TURN
         if len(own) == 2 or (others and running.address in addresses) or len(others) > 1:
-            delay = max(0.0, self._started + TURN_SECONDS - self._clock())
-            self._timer = asyncio.get_running_loop().call_later(delay, self._hurry)
+            return TURN_SECONDS
+        return None
+
+    def _seconds_used(self, address: str, now: float) -> float:
+        """Return the seconds that an address has used lately, without its running task."""
+        return self._used.get(address, _Usage()).at(now)

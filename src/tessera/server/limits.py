@@ -64,6 +64,7 @@ PER_ADDRESS: dict[str, tuple[float, float]] = {
     "hints": (2.0, 40.0),
     "analyses": (0.2, 12.0),
     "entries": (20_000.0, 400_000.0),  # of matches that are sent whole, about 5 µs each
+    "bots": (40.0, 40_000.0),  # entries of bots and of chance after them: each takes about 400 bytes for ever
 }
 MOST_BUCKETS = 20_000
 

@@ -160,4 +160,5 @@ chats = Table(
     Column("notice", String(40)),
     Column("at", Float, nullable=False),
     Column("key", String(100)),
+    Index("ix_chats_match_key", "match", "key"),
 )

@@ -46,6 +46,11 @@ LOCK_WAIT = 3.0
 OWNERSHIP_CHECK_INTERVAL = 5.0
 """Seconds between two checks that this server still owns the database."""
 LAST_CHATS = 100
+"""Chat messages that a table shows."""
+MOST_CHATS = 1000
+"""Chat messages that are kept of each table."""
+CHATS_DROPPED = 100
+"""Older ones that are deleted at once: few, because moves wait meanwhile."""
 
 
 class BadDatabase(TesseraError):
@@ -707,12 +712,16 @@ def take_back(connection: Connection, id: str, entry: int, header: dict[str, Any
 
 
 def add_chat(connection: Connection, chat: ChatRow) -> bool:
-    """Insert a chat message; return False if there is one with the same key."""
+    """Insert a chat message and delete those that are too old; return False if there is one with the same key."""
     if chat.key is not None:
         known = select(s.chats.c.id).where(s.chats.c.match == chat.match, s.chats.c.key == chat.key)
         if connection.execute(known).first() is not None:
             return False
     connection.execute(insert(s.chats).values(_to_columns(chat)))
+    mine = select(s.chats.c.id).where(s.chats.c.match == chat.match)
+    newest_dropped = mine.order_by(s.chats.c.id.desc()).offset(MOST_CHATS).limit(1).scalar_subquery()
+    dropped = mine.where(s.chats.c.id <= newest_dropped).order_by(s.chats.c.id).limit(CHATS_DROPPED)
+    connection.execute(delete(s.chats).where(s.chats.c.id.in_(dropped)))
     return True
 
 

@@ -96,7 +96,7 @@ class TableRegistry:
         self.store.ownership.on_lost = lambda: loop.call_soon_threadsafe(self._taken_over)
         self.store.start()
         self.workers = Workers(self.settings.workers, self.setup)
-        self.services = Services(self.settings, self.store, self.people, self.signer, self.workers)
+        self.services = Services(self.settings, self.store, self.people, self.signer, self.workers, self.limits)
         self._background = [asyncio.create_task(self._sweep())]
         if self.settings.warm:
             self._background.append(asyncio.create_task(self._warm()))
@@ -399,7 +399,7 @@ class TableRegistry:
                 drafts={},
                 standing={},
                 ready=None,
-                events=worker_tasks.visible_events(events, seats),
+                events=worker_tasks.visible_events(events, table.views.seats_with_private_events(seats)),
                 rewind=0,
                 chat=[],
                 over=then.over,

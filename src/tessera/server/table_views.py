@@ -193,7 +193,7 @@ class TableViews:
         busy = (*self.public().to_act, match.undoable)
         return tuple([seat for seat in seats if seat in busy])
 
-    def _seats_with_private_events(self, seats: Seats) -> Seats:
+    def seats_with_private_events(self, seats: Seats) -> Seats:
         """Return the seats whose secret events are sent: none where several people share a screen and its log."""
         match = self._table.match
         shared = match is not None and match.game.hides and len(seats) > 1 and not match.over
@@ -275,7 +275,7 @@ class TableViews:
             for line in await table.store.read(db.find_events, table.id, since, match.base):
                 found += decode_events(line)
         return encode(
-            visible_events([*found, *self._recent_events(seats, since)], self._seats_with_private_events(seats))
+            visible_events([*found, *self._recent_events(seats, since)], self.seats_with_private_events(seats))
         )
 
     def _recent_events(self, seats: Seats, since: int) -> list[Event]:
@@ -302,7 +302,7 @@ class TableViews:
             seats = ()
         key = (seats, since)
         if key not in self._events:
-            events = visible_events(self._recent_events(seats, since), self._seats_with_private_events(seats))
+            events = visible_events(self._recent_events(seats, since), self.seats_with_private_events(seats))
             self._events[key] = encode(events)
         return self._events[key]
 

@@ -23,6 +23,7 @@ from tessera.server import store as db
 from tessera.server.clock import Clock
 from tessera.server.entropy import Entropy, contributors
 from tessera.server.errors import BadRequest, Forbidden, NotStarted, NotYourSeat, RulesChanged, StillHere, Unavailable
+from tessera.server.limits import Limits
 from tessera.server.messages import (
     LONGEST_CHAT,
     Chat,
@@ -106,6 +107,7 @@ class Services(Struct):
     people: People
     signer: Signer
     workers: Workers
+    limits: Limits
 
 
 class TableLock:

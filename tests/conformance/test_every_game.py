@@ -103,6 +103,16 @@ def test_copies_are_equal_and_share_nothing(variant: Variant) -> None:
 
 
 @every_variant
+def test_the_seat_to_act_is_the_first_of_those_that_are_waited_for(variant: Variant) -> None:
+    name, players, options = variant
+    match = begin(load(name), players, options, 6)
+    for _ in walk(match, 6):
+        waiting, acting = int(match.state.waiting()), int(match.state.seat_to_act())
+        assert acting == (NATURE if not waiting else (waiting & -waiting).bit_length() - 1)
+    assert (match.state.waiting(), match.state.seat_to_act()) == (0, OVER)
+
+
+@every_variant
 def test_a_record_replays_to_the_same_state_and_its_chance_checks_out(variant: Variant) -> None:
     name, players, options = variant
     match = begin(load(name), players, options, 3)

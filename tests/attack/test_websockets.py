@@ -114,6 +114,27 @@ def test_pings_that_nobody_reads_the_answers_of_take_no_memory(server: Server, e
     assert memory(server) - before < 30_000_000
 
 
+def test_large_messages_that_nobody_reads_take_no_memory(make_server: MakeServer) -> None:
+    """A client that does not read gets one new snapshot later, instead of all that were sent meanwhile."""
+    server = make_server()
+    anna, ben = server.guest("Anna"), server.guest("Ben")
+    id = anna.create("ostia", "me", "open", "open")
+    for _ in range(100):
+        anna.post(f"/api/tables/{id}/chat", text="🎲" * 500)
+    with connect(server, receive_buffer=4096) as eve:
+        eve.sendall(upgrade(server, id))
+        read_until(eve, b"snapshot")
+        snapshot = len(anna.ask("GET", f"/api/tables/{id}").content)
+        changes = 40  # fewer than may be queued
+        for _ in range(changes // 2):
+            ben.post(f"/api/tables/{id}/join")
+            ben.post(f"/api/tables/{id}/leave")
+        anna.post(f"/api/tables/{id}/chat", text="that was all")
+        received = read_until(eve, b"that was all")
+    assert changes * snapshot > 8_000_000
+    assert len(received) < 5_000_000  # what the system holds, and one new snapshot
+
+
 def memory(server: Server) -> int:
     try:
         with open(f"/proc/{server.pid}/statm") as file:

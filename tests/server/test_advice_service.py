@@ -216,6 +216,18 @@ def test_a_program_the_server_was_given_plays_under_its_name(own_server: Callabl
     assert table["chat"] == []  # nothing went wrong
 
 
+def test_a_program_that_does_not_answer_delays_no_other_bot(own_server: Callable[..., Server], tmp_path: Path) -> None:
+    silent = tmp_path / "silent.py"
+    silent.write_text("import sys\nfor line in sys.stdin:\n    pass\n")
+    server = own_server(programs={"silent": f"ms=100000 {sys.executable} {silent}"}, bot_limit=200.0)
+    anna = server.guest("Anna")
+    stuck = [anna.create("ostia", "silent", "me", options={"edition": "2e"}, seed=seed) for seed in range(3)]
+    before = [anna.look(id)["seq"] for id in stuck]
+    id = anna.create("ostia", "random", "me")
+    until(lambda: anna.look(id), lambda t: t["to_act"] == [1])
+    assert [anna.look(id)["seq"] for id in stuck] == before
+
+
 @pytest.mark.parametrize("bot", ["external", "external:/bin/sh", f"external:{PROGRAM}"[:40]])
 def test_nobody_can_name_a_program_from_the_web(server: Server, bot: str) -> None:
     anna = server.guest("Anna")

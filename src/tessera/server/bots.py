@@ -87,9 +87,15 @@ async def _play_bots(table: Table) -> None:
 
 
 async def _wait_for_allowance(table: Table, written: int) -> None:
-    """Charge the address for which the bots play with the entries written; wait while it has written too many."""
-    address = current_requester.get().address
-    while address and not table.services.limits.allows("bots", address, PER_ADDRESS, written):
+    """Charge an address for which the bots play with the entries written; wait while all have written too many.
+
+    They play for whoever made them begin, and for those who are connected.
+    """
+    allows = table.services.limits.allows
+    while True:
+        addresses = (current_requester.get().address, *(connection.address for connection in table.connections))
+        if any(not address or allows("bots", address, PER_ADDRESS, written) for address in dict.fromkeys(addresses)):
+            return
         await asyncio.sleep(ALLOWANCE_INTERVAL)
 
 
@@ -134,7 +140,8 @@ async def _choose_move(table: Table, seat: int, hidden: bool) -> tuple[int, str 
     default = match.game.default_answer(legal)
     limit = table.services.settings.bot_limit
     workers = table.services.workers
-    worker = workers.reactions if hidden and not is_program(spec) else workers.bot(table.id, seat)
+    program = is_program(spec)
+    worker = workers.reactions if hidden and not program else workers.bot(table.id, seat, program)
     rules = worker_tasks.PlainRules.of(match.rules)
     view = encode(match.observe(seat))
     reaction = reacts(match, seat)

@@ -36,6 +36,8 @@ log = logging.getLogger("tessera.sockets")
 
 LONGEST_QUEUE = 64
 """Messages that may be queued for one connection; beyond that it gets a new snapshot instead."""
+LARGEST_QUEUE = 64 * 1024
+"""Bytes that may be queued for a connection whose client does not read; beyond that likewise."""
 POLICY, TRY_LATER, UNKNOWN = 1008, 1013, 4404
 """Close codes: limits exceeded, too many connections or store unavailable, no such table."""
 
@@ -58,6 +60,7 @@ class SocketConnection:
         self._registry = registry
         self._table = table
         self._queue: list[bytes] = []
+        self._queued_bytes = 0
         self._sent = 0
         self._dropped = False
         self._catching_up: asyncio.Task[None] | None = None
@@ -68,8 +71,10 @@ class SocketConnection:
         """Queue a frame; if the queue is full, it is dropped and replaced by a new snapshot."""
         if self._dropped:
             return
-        if len(self._queue) >= LONGEST_QUEUE:
-            self._queue.clear()
+        self._queued_bytes += len(frame)
+        too_large = self._queued_bytes > LARGEST_QUEUE and self._protocol.full
+        if too_large or len(self._queue) >= LONGEST_QUEUE:
+            self._clear_queue()
             self._dropped = True
             self.pushed = self._sent
             return
@@ -85,10 +90,14 @@ class SocketConnection:
             return
         if self._queue:
             self._protocol.write_frames(b"".join(self._queue))
-            self._queue.clear()
+            self._clear_queue()
             self._sent = self.pushed
         elif self._dropped and self._catching_up is None:
             self._catching_up = asyncio.create_task(self._catch_up())
+
+    def _clear_queue(self) -> None:
+        self._queue.clear()
+        self._queued_bytes = 0
 
     async def _catch_up(self) -> None:
         try:

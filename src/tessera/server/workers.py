@@ -130,14 +130,16 @@ class Worker:
 class Workers:
     """The workers of a server: for bots, their reactions, quick lookups, whole records, uploads, hints and analyses.
 
-    Those for reactions, records, uploads, hints and analyses start only when they are needed. Reactions have one of
-    their own, because a bot that is late with one passes: it must not wait for another's long search. So have uploads,
-    because a record from outside may take long, and downloads must not wait for it. Where the processor is busy, live
+    Those for programs, reactions, records, uploads, hints and analyses start only when they are needed. Reactions have
+    one of their own, because a bot that is late with one passes: it must not wait for another's long search. So have
+    uploads, because a record from outside may take long, and downloads must not wait for it; and bots that are external
+    programs, because nobody can make them finish early. Where the processor is busy, live
     play comes before hints, and hints before analyses.
     """
 
     def __init__(self, bots: int, setup: worker_tasks.WorkerSetup) -> None:
         self._bots = [Worker(setup) for _ in range(max(1, bots))]
+        self._programs = [Worker(setup) for _ in self._bots]
         self.reactions = Worker(setup)
         self._starting: asyncio.Task[None] | None = None
         self.lookups = Worker(setup, QueueLimits(person=20, address=40))
@@ -146,9 +148,10 @@ class Workers:
         self.hints = Worker(setup, QueueLimits(person=4, address=12), niceness=5)
         self.analyses = Worker(setup, QueueLimits(person=2, address=6), niceness=10)
 
-    def bot(self, table: str, seat: int) -> Worker:
+    def bot(self, table: str, seat: int, program: bool) -> Worker:
         """Return the worker of a table's bot: always the same one, because the bot keeps its plan there."""
-        return self._bots[sum(map(ord, table), seat) % len(self._bots)]
+        workers = self._programs if program else self._bots
+        return workers[sum(map(ord, table), seat) % len(workers)]
 
     def start_reactions(self) -> None:
         """Start the worker for reactions in the background, before the first of them; no-op if it runs."""
@@ -165,6 +168,7 @@ class Workers:
             self._starting.cancel()
         for worker in (
             *self._bots,
+            *self._programs,
             self.reactions,
             self.lookups,
             self.records,

@@ -247,7 +247,7 @@ class State(AskingState):
     def seat_to_act(self) -> i64:
         """Return the seat whose turn it is, NATURE, or OVER: no question of Ostia is put to another seat.
 
-        So this is quicker than the kernel's, and Python calls a method of the class itself quicker than an inherited one.
+        It is quicker than the kernel's; CPython also calls a method of the class itself quicker than an inherited one.
         """
         seats = self.top_seats
         if seats < 0:

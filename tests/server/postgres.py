@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Engine, create_engine
 
 from tools import machine
 
@@ -94,3 +95,11 @@ def cluster() -> Iterator[Postgres]:
     with contextlib.suppress(AssertionError):
         database.stop()
     shutil.rmtree(folder, ignore_errors=True)
+
+
+def new_engine(request: pytest.FixtureRequest, kind: str, folder: Path) -> Engine:
+    """Return an engine for an empty database: "sqlite" in a folder, or "postgresql" on the server of the tests."""
+    if kind == "sqlite":
+        return create_engine(f"sqlite:///{folder / 'x.db'}")
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return create_engine(postgres.fresh().replace("postgresql:", "postgresql+psycopg:"))

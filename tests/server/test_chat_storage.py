@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, create_engine, insert, select, text
+from sqlalchemy import Connection, insert, select, text
 
 from tessera.server import schema as s
 from tessera.server import store as db
 from tessera.server.migrations import upgrade
-from tests.server.postgres import Postgres
+from tests.server.postgres import new_engine
 
 TABLE = {
     "id": "t", "game": "ostia", "rules": 1, "players": 2, "options": "{}", "components": "standard",
@@ -23,12 +23,7 @@ TABLE = {
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def connection(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Connection]:
-    if request.param == "sqlite":
-        url = f"sqlite:///{tmp_path / 'x.db'}"
-    else:
-        postgres: Postgres = request.getfixturevalue("postgres")
-        url = postgres.fresh().replace("postgresql:", "postgresql+psycopg:")
-    engine = create_engine(url)
+    engine = new_engine(request, request.param, tmp_path)
     with engine.connect() as connection:
         upgrade(connection)
         connection.execute(insert(s.matches), [TABLE, TABLE | {"id": "u"}])

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, create_engine, insert, select, text
+from sqlalchemy import Connection, insert, select, text
 
 from tessera.server import lobby
 from tessera.server import schema as s
 from tessera.server.migrations import upgrade
 from tests.server.client import Server, seq_for
-from tests.server.postgres import Postgres
+from tests.server.postgres import new_engine
 
 TABLES = 20_000
 """Number of tables; enough that PostgreSQL uses the indexes."""
@@ -23,12 +23,7 @@ TABLES = 20_000
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def crowded(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Connection]:
     """A database with many tables, nearly all of them unlisted and owned by others; no test changes it."""
-    if request.param == "sqlite":
-        url = f"sqlite:///{tmp_path_factory.mktemp('crowded') / 'x.db'}"
-    else:
-        postgres: Postgres = request.getfixturevalue("postgres")
-        url = postgres.fresh().replace("postgresql:", "postgresql+psycopg:")
-    engine = create_engine(url)
+    engine = new_engine(request, request.param, tmp_path_factory.mktemp("crowded"))
     with engine.connect() as connection:
         upgrade(connection)
         fill(connection, TABLES)

@@ -376,3 +376,22 @@ def test_a_taller_prompt_styles_only_what_depends_on_it(visit: Visit) -> None:
         }"""
     )
     assert notices == foot != piece
+
+
+def test_the_bar_keeps_its_height_so_that_the_board_does_not_move_under_the_pointer(visit: Visit) -> None:
+    me = visit("en", 1366, 768)
+    me.open_and_wait(me.create_table("me", "random"))
+    bar, question = me.page.locator(".prompt .bar"), me.page.locator(".prompt .text p")
+
+    def settle(height: Callable[[int], bool]) -> int:
+        me.wait_until(lambda: height(bar.evaluate("each => each.clientHeight")))
+        return int(bar.evaluate("each => each.clientHeight"))
+
+    low = settle(bool)
+    question.evaluate("each => { each.textContent = 'word '.repeat(150) }")
+    settle(lambda height: height > low)
+    question.evaluate("each => { each.textContent = 'word' }")
+    kept = settle(lambda height: height <= 5 * 16)
+    assert low < kept
+    me.page.set_viewport_size({"width": 1200, "height": 768})
+    settle(lambda height: height <= low)

@@ -118,7 +118,7 @@ NOT_BEGUN = PublicState([], {}, None, [], None, [], False)
 
 
 class TableViews:
-    """Builds and caches the views of one table; `clear` must be called after every change."""
+    """Builds and caches the views of one table; `clear` or `clear_seat` must be called after every change."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -137,6 +137,20 @@ class TableViews:
         self._commons.clear()
         self._events.clear()
         self._updates.clear()
+
+    def clear_seat(self, seat: int) -> None:
+        """Clear what changes when a seat answers in secret, or takes such an answer back.
+
+        What others see stays cached: if it were made anew, the time of a request would tell them of the answer.
+        """
+        self._views.pop(seat, None)
+        self._facts.pop(seat, None)
+        for key in [key for key in self._commons if seat in key[1]]:
+            del self._commons[key]
+        for events in [key for key in self._events if seat in key[0]]:
+            del self._events[events]
+        for update in [key for key in self._updates if seat in key[0]]:
+            del self._updates[update]
 
     # Parts ----------------------------------------------------------------------------------------
 

@@ -67,6 +67,9 @@ PositionId = tuple[int, int]
 """Identifies a position of a match: the number of its entries and the number of moves taken back before."""
 RECENT_KEYS = 1000
 """Number of command keys that a table keeps in memory; older ones are looked up in the store."""
+MOST_WAITS = 6
+"""How often a table waits for contributions to its chance. Later it begins as soon as it is full: a person who joins
+and leaves again and again must not keep a match from beginning."""
 PRESENCE_DELAY = 0.25
 SNAPSHOTS_DELAY = 0.5
 """Seconds over which changes of names are batched: a person may sit at many tables."""
@@ -141,6 +144,7 @@ class Table:
         self.bot_task: asyncio.Task[None] | None = None
         self.contribution_task: asyncio.Task[None] | None = None
         """Begins the match after a time limit if contributions are still missing."""
+        self._waits = 0
         self.last_used = self.now()
         self._loaded_at = self.last_used
         self._last_seen: dict[str, float] = {}
@@ -392,7 +396,7 @@ class Table:
             changed = self.standing.get(command.seat) != command.answer
             self.standing.set(command.seat, command.answer)
             if changed:
-                self.views.clear()
+                self.views.clear_seat(command.seat)
             if self.match is not None:
                 await self._give_standing_answers()  # first: the update tells whether the seat is still asked
                 if changed:
@@ -434,9 +438,10 @@ class Table:
         checkpoint = match.checkpoint()
         now = self.now()
         match.play(seat, move, seq, takebacks)
-        self.views.clear()
         if match.seq == before:
+            self.views.clear_seat(seat)
             return await self._keep_draft(seat, key, "draft", drafted, checkpoint)
+        self.views.clear()
         thought = {other: self.clock.thought(other, now) for other in asked}
         rows = self._record_rows(before, now)
         for other in asked:
@@ -481,6 +486,7 @@ class Table:
         self._ready = (match.seq, self._seats_ready(match))
         count = self.ready()
         if count is not None and count != min(len(earlier), len(match.asked) - 2):
+            self.views.clear()
             self.push_all(Ready(count))
         return outcome
 
@@ -573,9 +579,10 @@ class Table:
         checkpoint = match.checkpoint()
         drafted = bool(match.draft(seat))
         match.undo(seat)
-        self.views.clear()
         if drafted:
+            self.views.clear_seat(seat)
             return await self._keep_draft(seat, key, "retake", seq, checkpoint)
+        self.views.clear()
         last = self.tail[-1]
         commands = [self._command(key, "undo", now, entry, entry - 1, barrier)]
         if last.key is not None:
@@ -836,6 +843,7 @@ class Table:
             self._stop_waiting()
             waiting = False
         if self.full and not waiting:
+            self._waits += 1
             self.contribution_task = asyncio.get_running_loop().create_task(self._begin_after_wait())
 
     def _stop_waiting(self) -> None:
@@ -845,7 +853,7 @@ class Table:
 
     async def _begin_after_wait(self) -> None:
         while self.full:
-            await asyncio.sleep(self.services.settings.entropy_wait)
+            await asyncio.sleep(self.services.settings.entropy_wait if self._waits <= MOST_WAITS else 0.0)
             try:
                 async with self.locked():
                     await self.begin_when_ready(late=True)

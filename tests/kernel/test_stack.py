@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tessera.games.ostia.ids import Q
+from tessera.games.discordia.ids import Q
 from tessera.kernel.core import NATURE, AskingState, bit
 from tessera.kernel.registry import load
 
@@ -13,7 +13,7 @@ DEEP = 40
 
 def asking() -> AskingState:
     """Start a match of three seats with a stack for far fewer than DEEP questions."""
-    game = load("ostia")
+    game = load("discordia")
     state = game.start(game.ruleset(3))
     assert isinstance(state, AskingState)
     state.open_stack(2)
@@ -33,8 +33,8 @@ def deep() -> tuple[AskingState, list[tuple[int, int, int, int]]]:
     expected = []
     for n in range(DEEP):
         state.current = n % 3
-        state.ask(Q.SELECT, n, 100 + n)
-        expected.append((int(Q.SELECT), 1 << (n % 3), n, 100 + n))
+        state.ask(Q.ACT, n, 100 + n)
+        expected.append((int(Q.ACT), 1 << (n % 3), n, 100 + n))
     return state, expected
 
 
@@ -61,7 +61,7 @@ def test_a_copy_asks_the_same_and_goes_its_own_way() -> None:
     copy.back()
     copy.amend(999)
     copy.put_to(bit(2))
-    copy.ask(Q.END)
+    copy.ask(Q.USE)
     assert stacked(state) == expected
     assert stacked(copy)[:-2] == expected[:-2]
     assert stacked(copy)[-2][1:3] == (4, 999)
@@ -70,7 +70,7 @@ def test_a_copy_asks_the_same_and_goes_its_own_way() -> None:
 def test_a_scratch_state_takes_over_a_deeper_stack_and_a_shallower_one() -> None:
     state, expected = deep()
     scratch = asking()
-    scratch.ask(Q.DROP)
+    scratch.ask(Q.PLACE)
     shallow = scratch.copy()
     scratch.copy_from(state)
     assert stacked(scratch) == expected
@@ -84,7 +84,7 @@ def test_a_scratch_state_takes_over_a_deeper_stack_and_a_shallower_one() -> None
 def test_the_lowest_of_those_who_are_asked_is_named(lowest: int) -> None:
     state = asking()
     state.current = 1
-    state.ask(Q.SELECT)
+    state.ask(Q.ACT)
     state.put_to(bit(lowest) | bit(2))
     assert state.seat_to_act() == lowest
     assert state.answered(2) is (lowest == 2)
@@ -92,9 +92,9 @@ def test_the_lowest_of_those_who_are_asked_is_named(lowest: int) -> None:
 
 def test_nature_is_asked_and_nobody_waits() -> None:
     state = asking()
-    state.ask(Q.ROW)
+    state.ask(Q.FIRST)
     assert (state.seat_to_act(), state.waiting()) == (NATURE, 0)
     state.back()
-    state.ask(Q.SELECT)
-    state.become(Q.ROW, 7)
+    state.ask(Q.ACT)
+    state.become(Q.FIRST, 7)
     assert (state.seat_to_act(), state.detail(), state.extra()) == (NATURE, 7, 0)

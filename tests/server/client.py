@@ -173,6 +173,8 @@ class Person:
         """Connect to the live table."""
         address = f"ws://127.0.0.1:{self.server.port}/ws/tables/{id}" + ("" if since is None else f"?since={since}")
         headers = {"Cookie": f"tessera={self.cookie}"} if cookie else {}
+        if elsewhere := self.http.headers.get("X-Forwarded-For"):
+            headers["X-Forwarded-For"] = elsewhere
         with connect(address, additional_headers=headers, compression=None, max_size=None) as socket:
             yield Live(socket)
 

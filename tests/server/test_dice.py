@@ -353,18 +353,3 @@ def test_a_number_is_shown_at_the_table_and_in_the_record_and_proves_nothing(pat
     assert (dice["fair"], dice["proof"], dice["number"]) == (False, "chosen", 42)
     following = anna.look(anna.post(f"/api/tables/{id}/rematch")["id"])
     assert following["number"] is None
-
-
-def test_who_joins_and_leaves_again_and_again_does_not_keep_a_match_from_beginning(
-    own_server: Callable[..., Server],
-) -> None:
-    server = own_server(entropy_wait=NO_TIMEOUT)
-    anna, eve = server.guest("Anna"), server.guest("Eve")
-    eve.contributes = False
-    id = anna.create("ostia", "me", "open", listed=True)
-    for cycle in range(12):
-        eve.post(f"/api/tables/{id}/join")
-        if cycle < 3:
-            assert anna.look(id)["state"] == "open"  # there is time for a contribution
-        eve.post(f"/api/tables/{id}/leave")
-    until(lambda: anna.look(id)["state"] == "running", "the match did not begin")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import json
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -222,6 +225,25 @@ def test_agreement_survives_a_restart_and_ends_with_who_leaves(update: Upgradabl
     ben.post(f"/api/tables/{id}/leave")
     table = anna.look(id)
     assert table["upgrade"] is None and table["seats"][1]["kind"] == "bot" and table["seq"] >= before["seq"]
+
+
+def test_a_match_goes_on_though_the_server_ended_right_after_the_last_agreement(update: UpgradableServer) -> None:
+    """The agreement and what follows from it are stored one after the other."""
+    anna, ben, id = two(update.server)
+    _until_six_was_taken([anna, ben], id)
+    update.to(2)
+    anna.post(f"/api/tables/{id}/agree")
+    update.server.stop()
+    with contextlib.closing(sqlite3.connect(update.server.data / "tessera.db", isolation_level=None)) as connection:
+        people = sorted(who for (who,) in connection.execute("SELECT person FROM seats WHERE match = ?", [id]))
+        agreed = json.dumps({"rules": 2, "people": people})
+        connection.execute("UPDATE matches SET agreed = ? WHERE id = ?", [agreed, id])
+    update.server.start()
+    assert anna.look(id)["upgrade"]["agreed"] == [0, 1]
+    with ben.sit(id) as live:
+        snapshot = live.hear("snapshot")
+    assert snapshot["upgrade"] is None
+    assert anna.look(id)["upgrade"] is None
 
 
 def test_a_bot_may_stand_in_for_who_is_away_and_has_not_agreed(update: UpgradableServer) -> None:

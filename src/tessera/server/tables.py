@@ -67,9 +67,6 @@ PositionId = tuple[int, int]
 """Identifies a position of a match: the number of its entries and the number of moves taken back before."""
 RECENT_KEYS = 1000
 """Number of command keys that a table keeps in memory; older ones are looked up in the store."""
-MOST_WAITS = 6
-"""How often a table waits for contributions to its chance. Later it begins as soon as it is full: a person who joins
-and leaves again and again must not keep a match from beginning."""
 PRESENCE_DELAY = 0.25
 SNAPSHOTS_DELAY = 0.5
 """Seconds over which changes of names are batched: a person may sit at many tables."""
@@ -144,7 +141,6 @@ class Table:
         self.bot_task: asyncio.Task[None] | None = None
         self.contribution_task: asyncio.Task[None] | None = None
         """Begins the match after a time limit if contributions are still missing."""
-        self._waits = 0
         self.last_used = self.now()
         self._loaded_at = self.last_used
         self._last_seen: dict[str, float] = {}
@@ -843,7 +839,6 @@ class Table:
             self._stop_waiting()
             waiting = False
         if self.full and not waiting:
-            self._waits += 1
             self.contribution_task = asyncio.get_running_loop().create_task(self._begin_after_wait())
 
     def _stop_waiting(self) -> None:
@@ -853,7 +848,7 @@ class Table:
 
     async def _begin_after_wait(self) -> None:
         while self.full:
-            await asyncio.sleep(self.services.settings.entropy_wait if self._waits <= MOST_WAITS else 0.0)
+            await asyncio.sleep(self.services.settings.entropy_wait)
             try:
                 async with self.locked():
                     await self.begin_when_ready(late=True)
@@ -898,6 +893,9 @@ class Table:
         async with self.locked():
             key = scoped(person, client_key)
             if await self._was_carried_out(key):
+                await (
+                    self._go_on_when_agreed()
+                )  # the server may have been killed, or the store have failed, before that
                 return
             if not self.seats_of(person):
                 raise NotYourSeat("you do not sit at this table")
@@ -999,6 +997,7 @@ class Table:
     async def attach(self, connection: TableConnection, since: int) -> None:
         """Add a connection, after sending it a snapshot."""
         async with self.locked():
+            await self._go_on_when_agreed()
             await self.send_snapshot(connection, since)
             self.connections.append(connection)
         self.schedule_presence()

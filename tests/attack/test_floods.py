@@ -30,14 +30,14 @@ MOVE = 20
 RECORD = (Path(__file__).parents[1] / "golden" / "ostia-1.txt").read_text()
 
 
-def flood(server: Server, path: str, what: str, **body: Any) -> None:
-    """Post the same body repeatedly, each time as a new guest, until it is refused within the limit."""
+def flood(server: Server, what: str, *paths: str, **body: Any) -> None:
+    """Post the same body to the paths in turn, each time as a new guest, until it is refused within the limit."""
     rate, burst = PER_ADDRESS[what]
     began = time.monotonic()
     with httpx.Client(base_url=server.url, headers=HEADERS, timeout=60, trust_env=False) as client:
         for done in range(2000):
             client.cookies.clear()
-            answer = client.post(path, json=body | {"key": new_key()})
+            answer = client.post(paths[done % len(paths)], json=body | {"key": new_key()})
             if answer.status_code == 429:
                 assert answer.json()["code"] == "too-fast"
                 return
@@ -61,14 +61,30 @@ def guest_elsewhere(server: Server) -> Person:
 def test_floods_without_a_cookie_are_bounded_by_address(server: Server) -> None:
     anna = guest_elsewhere(server)
     id = anna.create("ostia", "me", "open", "open")
-    flood(server, "/api/tables", "tables", game="ostia", players=1, seats=[{"kind": "open"}])
-    flood(server, f"/api/tables/{id}/chat", "chat", text="spam")
-    flood(server, f"/api/tables/{id}/link", "guests", seat=0)
-    flood(server, f"/api/tables/{id}/join", "joins", seat=0)
+    flood(server, "tables", "/api/tables", game="ostia", players=1, seats=[{"kind": "open"}])
+    flood(server, "chat", f"/api/tables/{id}/chat", text="spam")
+    flood(server, "guests", f"/api/tables/{id}/link", seat=0)
+    flood(server, "joins-here", f"/api/tables/{id}/join", seat=0)
+    others = [anna.create("ostia", "me", "open") for _ in range(18)]
+    flood(server, "joins", *(f"/api/tables/{other}/join" for other in others), seat=0)
     # Other addresses are not affected.
     anna.post(f"/api/tables/{id}/chat", text="Salve")
     anna.create("ostia", "me", "open")
     guest_elsewhere(server).post(f"/api/tables/{id}/join")
+
+
+def test_who_joins_and_leaves_again_and_again_does_not_keep_a_match_from_beginning(server: Server) -> None:
+    anna, ben = guest_elsewhere(server), guest_elsewhere(server)
+    ben.http.headers["X-Forwarded-For"] = "198.51.100.10"
+    id = anna.create("ostia", "me", "open")
+    for _ in range(20):
+        eve = server.guest()
+        if eve.ask("POST", f"/api/tables/{id}/join", json={"key": new_key()}).status_code == 429:
+            break
+        eve.post(f"/api/tables/{id}/leave")
+    else:
+        raise AssertionError("never refused")
+    assert ben.post(f"/api/tables/{id}/join")["seats"][1]["kind"] == "person"
 
 
 def test_chat_over_websockets_is_bounded_by_address(server: Server) -> None:

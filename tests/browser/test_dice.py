@@ -67,6 +67,19 @@ def test_two_people_begin_when_both_browsers_have_shown_what_they_fixed_before(v
         assert kept["hashes"] == {str(each["seat"]): each["hash"] for each in added}
 
 
+def test_one_whose_number_does_not_count_is_told_that_it_proves_less(visit: Visit) -> None:
+    anna, ben = visit(), visit("ko")
+    table = anna.create_table("me", "open", begun=False)  # her page is not open, so she adds nothing
+    ben.open(f"/t/{table}")
+    ben.button("web-join").click()
+    ben.page.locator("[data-piece]").first.wait_for()
+    play_until_in_background(table, until_over, anna, ben)
+    name = snapshot(ben, table)["seats"][1]["name"]
+    assert anna.text("web-dice-late", names=name) in dice_check(anna, table)
+    assert anna.page.locator(".dice.bad").count() == 1
+    assert ben.text("web-dice-mine") in dice_check(ben, table)
+
+
 def test_a_chosen_number_is_shown_at_the_table_and_in_the_end(visit: Visit) -> None:
     me = visit()
     table = me.create_table("me", seed=42)

@@ -227,20 +227,27 @@ def test_agreement_survives_a_restart_and_ends_with_who_leaves(update: Upgradabl
     assert table["upgrade"] is None and table["seats"][1]["kind"] == "bot" and table["seq"] >= before["seq"]
 
 
-def test_a_match_goes_on_though_the_server_ended_right_after_the_last_agreement(update: UpgradableServer) -> None:
-    """The agreement and what follows from it are stored one after the other."""
+@pytest.mark.parametrize("last", ["ben agrees", "ben leaves"])
+def test_a_match_goes_on_though_the_server_ended_right_after_the_last_agreement(
+    update: UpgradableServer, last: str
+) -> None:
+    """What a person does and what follows from it are stored one after the other."""
     anna, ben, id = two(update.server)
     _until_six_was_taken([anna, ben], id)
     update.to(2)
     anna.post(f"/api/tables/{id}/agree")
     update.server.stop()
     with contextlib.closing(sqlite3.connect(update.server.data / "tessera.db", isolation_level=None)) as connection:
-        people = sorted(who for (who,) in connection.execute("SELECT person FROM seats WHERE match = ?", [id]))
-        agreed = json.dumps({"rules": 2, "people": people})
-        connection.execute("UPDATE matches SET agreed = ? WHERE id = ?", [agreed, id])
+        if last == "ben agrees":
+            people = sorted(who for (who,) in connection.execute("SELECT person FROM seats WHERE match = ?", [id]))
+            agreed = json.dumps({"rules": 2, "people": people})
+            connection.execute("UPDATE matches SET agreed = ? WHERE id = ?", [agreed, id])
+        else:
+            left = "UPDATE seats SET kind = 'bot', bot = 'random', left_by = person, person = NULL"
+            connection.execute(f"{left} WHERE match = ? AND seat = 1", [id])
     update.server.start()
-    assert anna.look(id)["upgrade"]["agreed"] == [0, 1]
-    with ben.sit(id) as live:
+    assert 0 in anna.look(id)["upgrade"]["agreed"]
+    with anna.sit(id) as live:
         snapshot = live.hear("snapshot")
     assert snapshot["upgrade"] is None
     assert anna.look(id)["upgrade"] is None

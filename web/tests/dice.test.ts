@@ -109,7 +109,19 @@ describe("what this browser can say at the end", () => {
   });
 
   it("is nothing if it took no part", () => {
-    expect(checkDice(open(two, { state: "finished" }))).toBe("none");
+    const watched = [seat(0, "person"), seat(1, "person")];
+    expect(checkDice(open(watched, { state: "finished", entropy: [added(0, theirs, true)] }))).toBe("none");
+  });
+
+  it("is nothing if another device of mine took part", () => {
+    expect(checkDice(open(two, { state: "finished", entropy: [added(1, theirs, true)] }))).toBe("none");
+  });
+
+  it("is that the bytes of my seat do not count", () => {
+    const first = hash(dueContribution(open(two)))!;
+    for (const entropy of [[], [added(0, theirs, true)], [added(0, theirs, true), added(1, first)]]) {
+      expect(checkDice(open(two, { state: "finished", entropy }))).toBe("late");
+    }
   });
 
   it("is that its own bytes are missing", () => {

@@ -437,6 +437,7 @@ async def join(request: Request, id: Id) -> Response:
 
     async def work(me: m.Person, table: Table, command: m.Join) -> bytes:
         call.limit_both("joins", me)
+        call.registry.limits.take_from_address("joins-here", f"{call.address} {table.id}")
         await table.join(me.id, command)
         return await _snapshot_for(me, table)
 

@@ -57,6 +57,7 @@ PER_ADDRESS: dict[str, tuple[float, float]] = {
     "names": (5.0, 120.0),
     "tables": (1.0, 60.0),
     "joins": (2.0, 120.0),
+    "joins-here": (0.02, 8.0),  # at one table: who joins and leaves again and again keeps the match from beginning
     "chat": (5.0, 60.0),
     "stand": (5.0, 120.0),
     "links": (1.0, 60.0),

@@ -893,9 +893,7 @@ class Table:
         async with self.locked():
             key = scoped(person, client_key)
             if await self._was_carried_out(key):
-                await (
-                    self._go_on_when_agreed()
-                )  # the server may have been killed, or the store have failed, before that
+                await self._go_on_when_agreed()  # the server or the store may have failed before that
                 return
             if not self.seats_of(person):
                 raise NotYourSeat("you do not sit at this table")

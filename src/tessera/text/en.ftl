@@ -633,6 +633,7 @@ web-dice-chosen = This match was set up with the number { $number }: whoever kne
 web-dice-unrevealed = Nothing is proven: the seed of the dice is not in the record.
 web-dice-mine = The server fixed its number before it saw yours, and yours is in the record: nobody could choose these dice.
 web-dice-others = The server fixed its number before it saw those of the players ({ $names }), and theirs are in the record: nobody could choose these dice.
+web-dice-late = No number of yours counts, or it came too late. The dice come from those of { $names }: if one of them runs this server, they may have been chosen.
 web-dice-server = No player added a number of their own, so whoever runs the server could have tried several seeds before the match.
 web-dice-missing = The random number that this browser sent is not in the record: these dice may have been chosen.
 web-dice-changed = The numbers in the record are not the ones this browser saw before the match: these dice may have been chosen.

@@ -20,8 +20,8 @@ interface StoredContribution {
 
 export type EntropyMessage = { hash: string } | { bytes: string };
 
-/** Result of comparing the dice of a match with what this browser stored. */
-export type DiceCheck = "mine" | "missing" | "changed" | "none";
+/** Result of comparing the dice of a match with what this browser stored; `late`: I play, and no bytes of mine count. */
+export type DiceCheck = "mine" | "missing" | "changed" | "late" | "none";
 
 const storageKey = (id: string) => `tessera-dice-${id}`;
 
@@ -82,7 +82,10 @@ function reveal(now: Snapshot, stored: StoredContribution): EntropyMessage {
 /** Compares a finished match with what this browser stored before it. */
 export function checkDice(now: Snapshot): DiceCheck {
   const stored = load(now.id);
-  if (!stored?.hashes) return "none";
+  if (!stored?.hashes) {
+    const counted = now.entropy.some(({ seat, bytes }) => bytes !== null && now.mine.includes(seat));
+    return now.mine.length && !counted ? "late" : "none";
+  }
   const { hashes } = stored;
   if (now.entropy.find((each) => each.seat === stored.seat)?.bytes !== stored.bytes) return "missing";
   const same = now.entropy.every(

@@ -30,11 +30,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 KERNEL = ("src/tessera/kernel/core.py", "src/tessera/kernel/match.py")
 GAMES = "src/tessera/games/*/*.py"
 BOTS = ("src/tessera/bots/greedy.py", "src/tessera/bots/mcts.py", "src/tessera/bots/search.py")
-ENVS = ("src/tessera/envs/batch.py",)
+ENVS = ("src/tessera/envs/episodes.py",)
 SERVER = ("src/tessera/server/table_views.py",)
 INTERPRETED = {"__init__.py", "game.py", "observation.py", "terminal.py"}
 """Modules of a game that face people or only connect others."""
-COLD = "audit|facts|position_values|questions|unpack|view|vocabulary"
+COLD = "audit|facts|hidden_cards|possible_states|questions|unpack|view|vocabulary"
 """Compiled modules of a game that no play-out runs, also with a suffix (`view_atlas`)."""
 
 LIBRARY = "tessera._engine"

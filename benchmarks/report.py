@@ -146,7 +146,7 @@ class Results:
             "Environments for learning, with random legal moves:",
             table(("", "", "steps/s"), [(row.group, row.label, whole(row.rate)) for row in self.of(*LEARN)]),
             "A step is one decision, with the observation and the mask that go with it.",
-            "Thinking ahead, from the middle of a match for the judge and from its start for random ends:",
+            "Thinking ahead, from the middle of a match for the evaluator and from its start for random ends:",
             table(("", "", "a second"), [(row.group, row.label, whole(row.rate)) for row in self.of(*THINK)]),
             "Targets, for the slowest of all player counts:",
             table(("target", "measured", ""), [verdict(target) for target in self.targets()]),

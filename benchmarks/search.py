@@ -23,7 +23,7 @@ def judged(players: int, effort: Effort) -> Contestant:
     from tessera.kernel.registry import load
 
     def job(seed: int) -> tuple[float, int]:
-        searcher = Searcher(load("ostia").judge(), 64, 8, 12, 3)
+        searcher = Searcher(load("ostia").evaluator(), 64, 8, 12, 3)
         searcher.begin(PossibleStates(middle(players, seed)), 0, seed)
         searcher.run(TURNS)
         return float(searcher.evaluated()), 1

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Fit the weights of a game's judge to the results of matches between greedy bots.
+"""Fit the weights of a game's evaluator to the results of matches between greedy bots.
 
     fit.py GAME [--players 4 2] [--matches 250 300] [--width 4] [--keep 1,2] [--pull 0.005] [--seed 50000]
 
@@ -7,7 +7,7 @@ Positions are taken at the beginning of turns. A softmax of the seats' values, d
 chance of each seat to win. The weights maximise the likelihood of the actual winners, by Newton's method on their
 logarithms; a penalty pulls them towards the current ones. Every fifth match is left out and shows whether the fit is
 any good. Bots with the new weights should then play against bots with the old ones. Needs the compiled engine, and
-numpy. A judge can be fitted when it keeps its weights as `w`.
+numpy. An evaluator can be fitted when it keeps its weights as `w`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 
 from tessera import build_info
 from tessera.bots.greedy import Planner
-from tessera.kernel.core import GameState, Judge, next_random, seed_stream
+from tessera.kernel.core import Evaluator, GameState, next_random, seed_stream
 from tessera.kernel.registry import Ruleset, load
 
 Floats = NDArray[np.float64]
@@ -40,14 +40,14 @@ class Positions:
 
     def __init__(self, rules: Ruleset) -> None:
         self.rules = rules
-        self.judge: Any = rules.game.judge()
+        self.evaluator: Any = rules.game.evaluator()
         self.states: list[GameState] = []
         self.winners: list[int] = []
 
     def play(self, width: int, seed: int, dice: random.Random) -> None:
         """Play a match; add some of its positions."""
         state = self.rules.game.start(self.rules)
-        planner = Planner(self.rules.game.judge(), width)
+        planner = Planner(self.rules.game.evaluator(), width)
         x, turn, share = seed_stream(seed), -1, SHARE.get(self.rules.players, 0.15)
         while True:
             x = planner.settle(state, x)
@@ -64,11 +64,11 @@ class Positions:
         self.winners += [winner] * (len(self.states) - len(self.winners))
 
     def values(self, weights: Floats) -> Floats:
-        """Return the judge's value of every position for every seat."""
-        self.judge.w = vec[float]([float(weight) for weight in weights])
-        judge: Judge = self.judge
+        """Return the evaluator's value of every position for every seat."""
+        self.evaluator.w = vec[float]([float(weight) for weight in weights])
+        evaluator: Evaluator = self.evaluator
         seats = range(self.rules.players)
-        return np.array([[judge.value(state, seat) for seat in seats] for state in self.states])
+        return np.array([[evaluator.value(state, seat) for seat in seats] for state in self.states])
 
     def surprise(self, values: Floats, scale: float) -> float:
         """Return the mean negative logarithm of the winners' predicted chances."""
@@ -127,8 +127,8 @@ def main() -> None:
             (left_out if match % 5 == 4 else used).play(args.width, args.seed + match, dice)
         sets.append((used, left_out))
     kept = {int(place) for place in filter(None, args.keep.split(","))}
-    judge: Any = game.judge()
-    start = np.array([float(weight) for weight in judge.w])
+    evaluator: Any = game.evaluator()
+    start = np.array([float(weight) for weight in evaluator.w])
     free = [place for place in range(len(start)) if place not in kept and start[place] > 0.0]
     weights = start.copy()
     for step in range(STEPS + 1):

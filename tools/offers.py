@@ -3,7 +3,7 @@
 
     offers.py GAME [--players 4] [--positions 20] [--width 16] [--seed 1]
 
-Matches of greedy bots are stopped at secret questions (where the judge has a temperature). One seat, the rival, is
+Matches of greedy bots are stopped at secret questions (where the evaluator has a temperature). One seat, the rival, is
 given the best few answers of its planner. The others answer as their bots do; each of the rival's answers is then
 judged when no secret is left to choose and the turn is over. The rival knows the bots' code, so it takes the answer
 that did best against half of the draws; what that answer brings against the other half, less what its own bot would
@@ -21,7 +21,7 @@ from statistics import fmean, stdev
 
 from tessera import build_info
 from tessera.bots.greedy import Planner, asked, path
-from tessera.kernel.core import GameState, Judge, next_random, seed_stream
+from tessera.kernel.core import Evaluator, GameState, next_random, seed_stream
 from tessera.kernel.registry import Ruleset, load
 
 ANSWERS = 6
@@ -32,16 +32,16 @@ LONGEST = 200
 """The limit on answers until a turn ends."""
 
 
-def positions(rules: Ruleset, judge: Judge, width: int, seed: int) -> Iterator[GameState]:
+def positions(rules: Ruleset, evaluator: Evaluator, width: int, seed: int) -> Iterator[GameState]:
     """Yield states of greedy matches with a secret question, about one in three."""
     dice = random.Random(seed)
-    planner = Planner(judge, width)
+    planner = Planner(evaluator, width)
     while True:
         state = rules.game.start(rules)
         x = int(planner.settle(state, seed_stream(dice.getrandbits(32))))
         last = -1
         while (seat := int(state.seat_to_act())) >= 0:
-            if judge.temperature(state, seat) > 0 and int(state.turn_count()) != last:
+            if evaluator.temperature(state, seat) > 0 and int(state.turn_count()) != last:
                 last = int(state.turn_count())
                 if dice.random() < 0.35:
                     yield state.copy()
@@ -49,10 +49,10 @@ def positions(rules: Ruleset, judge: Judge, width: int, seed: int) -> Iterator[G
             x = int(planner.settle(state, next_random(x)))
 
 
-def others_answer(state: GameState, rival: int, planner: Planner, judge: Judge, mixed: bool, seed: int) -> None:
+def others_answer(state: GameState, rival: int, planner: Planner, evaluator: Evaluator, mixed: bool, seed: int) -> None:
     """Let all seats but the rival choose in secret."""
     for seat in range(int(state.seats())):
-        if seat != rival and asked(state, seat) and judge.temperature(state, seat) > 0:
+        if seat != rival and asked(state, seat) and evaluator.temperature(state, seat) > 0:
             if mixed:
                 planner.play(state, seat, seed + seat)
             else:
@@ -60,8 +60,10 @@ def others_answer(state: GameState, rival: int, planner: Planner, judge: Judge, 
                     state.play(seat, move)
 
 
-def outcome(state: GameState, rival: int, answer: Sequence[int], planner: Planner, judge: Judge, seed: int) -> float:
-    """Let the rival answer and all seats finish the turn; return the judge's value."""
+def outcome(
+    state: GameState, rival: int, answer: Sequence[int], planner: Planner, evaluator: Evaluator, seed: int
+) -> float:
+    """Let the rival answer and all seats finish the turn; return the evaluator's value."""
     turn = state.turn_count()
     for move in answer:
         if not asked(state, rival):
@@ -74,10 +76,10 @@ def outcome(state: GameState, rival: int, answer: Sequence[int], planner: Planne
         x = int(next_random(x))
         planner.play(state, int(state.seat_to_act()), x)
         x = int(planner.settle(state, x))
-    return float(judge.value(state, rival))
+    return float(evaluator.value(state, rival))
 
 
-def profit(root: GameState, rival: int, planner: Planner, judge: Judge, mixed: bool, seed: int) -> float:
+def profit(root: GameState, rival: int, planner: Planner, evaluator: Evaluator, mixed: bool, seed: int) -> float:
     """Return how much more a rival that knows the others' choice gets than its own bot."""
     lines = planner.plans(root, rival, seed, ANSWERS)
     answers = [[int(move) for move in path(line)] for line in lines]
@@ -85,11 +87,11 @@ def profit(root: GameState, rival: int, planner: Planner, judge: Judge, mixed: b
     got: list[list[float]] = [[] for _ in answers]
     for draw in range(DRAWS):
         state = root.copy()
-        others_answer(state, rival, planner, judge, mixed, seed + 100 * draw)
+        others_answer(state, rival, planner, evaluator, mixed, seed + 100 * draw)
         for i, answer in enumerate(answers):
-            got[i].append(outcome(state.copy(), rival, answer, planner, judge, seed + draw))
+            got[i].append(outcome(state.copy(), rival, answer, planner, evaluator, seed + draw))
         own = [int(move) for move in planner.plan(root, rival, seed + 7 * draw)]
-        usual.append(outcome(state.copy(), rival, own, planner, judge, seed + draw))
+        usual.append(outcome(state.copy(), rival, own, planner, evaluator, seed + draw))
     half = DRAWS // 2
     best = max(got, key=lambda values: fmean(values[:half]))
     return fmean(best[half:]) - fmean(usual[half:])
@@ -107,14 +109,14 @@ def main() -> None:
     if not build_info.compiled():
         raise SystemExit("offers: the compiled engine is needed; run it with .venv/bin/python")
     rules = load(args.game).ruleset(args.players)
-    judge = rules.game.judge()
-    planner = Planner(judge, args.width)
+    evaluator = rules.game.evaluator()
+    planner = Planner(evaluator, args.width)
     found: dict[bool, list[float]] = {True: [], False: []}
-    for n, state in zip(range(args.positions), positions(rules, judge, 4, args.seed), strict=False):
+    for n, state in zip(range(args.positions), positions(rules, evaluator, 4, args.seed), strict=False):
         rivals = [seat for seat in range(args.players) if asked(state, seat)]
         rival = rivals[n % len(rivals)]
         for mixed in (True, False):
-            found[mixed].append(profit(state, rival, planner, judge, mixed, args.seed + 1000 * n))
+            found[mixed].append(profit(state, rival, planner, evaluator, mixed, args.seed + 1000 * n))
     for mixed, profits in found.items():
         error = stdev(profits) / math.sqrt(len(profits))
         kind = "bots that mix" if mixed else "bots that always choose the best"

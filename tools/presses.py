@@ -62,7 +62,7 @@ def main() -> None:
     if not build_info.compiled():
         raise SystemExit("presses: the compiled engine is needed; run it with .venv/bin/python")
     rules = load(args.game).ruleset(args.players, dict(option.split("=", 1) for option in args.option))
-    planner = Planner(rules.game.judge(), args.width)
+    planner = Planner(rules.game.evaluator(), args.width)
     tally: Counter[str] = Counter()
     for number in range(args.matches):
         play(rules, planner, args.seed + number, tally)

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Tune the weights of a game's judge by self-play of greedy bots.
+"""Tune the weights of a game's evaluator by self-play of greedy bots.
 
     tune.py GAME [--players 2] [--width 16] [--minutes 30] [--seed 1]
 
 A few weights are changed at random. A bot with the changed weights plays against bots with the current ones, in every
 seat in turn; in solo games both play the same seeds. A change is kept when it is better by more than chance: few
-matches are enough to drop a bad one, many are needed to keep a good one. A match is scored by the judge's value at
-its end, where the weights do not matter. Prints the weights in the format of judge.py whenever they improve. A judge
-can be tuned when it keeps its weights as `w` (and those for one player as `alone`, if they differ). Needs the
+matches are enough to drop a bad one, many are needed to keep a good one. A match is scored by the evaluator's value at
+its end, where the weights do not matter. Prints the weights in the format of evaluator.py whenever they improve. An
+evaluator can be tuned when it keeps its weights as `w` (and those for one player as `alone`, if they differ). Needs the
 compiled engine.
 """
 
@@ -25,7 +25,7 @@ from librt.vecs import vec
 
 from tessera import build_info
 from tessera.bots.greedy import Planner, play_match
-from tessera.kernel.core import Judge
+from tessera.kernel.core import Evaluator
 from tessera.kernel.registry import Ruleset, load
 
 FEW, SOME, MANY = 20, 60, 300
@@ -40,34 +40,34 @@ class Tuner:
     def __init__(self, rules: Ruleset, width: int) -> None:
         self.rules = rules
         self.width = width
-        judge: Any = rules.game.judge()
-        self.place = "alone" if rules.players == 1 and hasattr(judge, "alone") else "w"
-        self.weights = [float(weight) for weight in getattr(judge, self.place)]
+        evaluator: Any = rules.game.evaluator()
+        self.place = "alone" if rules.players == 1 and hasattr(evaluator, "alone") else "w"
+        self.weights = [float(weight) for weight in getattr(evaluator, self.place)]
 
-    def judge(self, weights: list[float]) -> Judge:
-        """Return a judge with other weights."""
-        judge: Judge = self.rules.game.judge()
-        setattr(judge, self.place, vec[float](weights))
-        return judge
+    def evaluator(self, weights: list[float]) -> Evaluator:
+        """Return an evaluator with other weights."""
+        evaluator: Evaluator = self.rules.game.evaluator()
+        setattr(evaluator, self.place, vec[float](weights))
+        return evaluator
 
     def lead(self, ours: list[float], theirs: list[float], match: int) -> float:
         """Return the lead in points of one set of weights over another in a match."""
         measure = duel if self.rules.players > 1 else apart
-        found = measure(self.rules, self.judge(ours), self.judge(theirs), self.width, match)
+        found = measure(self.rules, self.evaluator(ours), self.evaluator(theirs), self.width, match)
         return max(-FARTHEST, min(FARTHEST, found))
 
 
-def apart(rules: Ruleset, ours: Judge, theirs: Judge, width: int, match: int) -> float:
+def apart(rules: Ruleset, ours: Evaluator, theirs: Evaluator, width: int, match: int) -> float:
     """Return the difference when each plays a solo match with the same seed."""
     ends = []
-    for judge in (ours, theirs):
+    for evaluator in (ours, theirs):
         state = rules.game.start(rules)
-        play_match(state, [Planner(judge, width)], match)
-        ends.append(judge.value(state, 0))
+        play_match(state, [Planner(evaluator, width)], match)
+        ends.append(evaluator.value(state, 0))
     return ends[0] - ends[1]
 
 
-def duel(rules: Ruleset, ours: Judge, theirs: Judge, width: int, match: int) -> float:
+def duel(rules: Ruleset, ours: Evaluator, theirs: Evaluator, width: int, match: int) -> float:
     """Let one bot with our weights play against the others; return its lead over the best of them."""
     me = match % rules.players
     planners = [Planner(theirs, width)] * rules.players

@@ -67,15 +67,15 @@ def test_reasons_and_prospects_make_up_the_whole_gain() -> None:
 
 def test_what_a_line_without_chance_gains_is_what_comes_of_it() -> None:
     match = opening("ostia", 2, turns=2)
-    seat, judge = match.to_act[0], match.game.judge()
-    before, now = match.game.scores(match.state)[seat], judge.value(match.state, seat)
+    seat, evaluator = match.to_act[0], match.game.evaluator()
+    before, now = match.game.scores(match.state)[seat], evaluator.value(match.state, seat)
     for line in ask(match, seat).lines:
         state = match.state.copy()
         for move in line.moves:
             state.play(seat, match.game.moves.parse(move))
         if state.seat_to_act() == NATURE:
             continue  # outcomes of chance are averaged
-        assert line.gain == pytest.approx(judge.value(state, seat) - now, abs=0.06)
+        assert line.gain == pytest.approx(evaluator.value(state, seat) - now, abs=0.06)
         made = {s: a - b for s, a, b in zip(match.game.sources, match.game.scores(state)[seat], before, strict=True)}
         assert {reason.source: reason.points for reason in line.reasons} == {s: n for s, n in made.items() if n}
         return

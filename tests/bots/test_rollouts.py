@@ -18,19 +18,19 @@ BOT = "rollout:sims=24,width=4,ahead=1,plans=3"
 
 
 def turns(*values: float) -> list[Candidate]:
-    """Return candidates with these judge's values, the favourite first."""
+    """Return candidates with these evaluator's values, the favourite first."""
     lines = [Line(GameState(), None, 0, value) for value in values]
     return [Candidate(line, lines[0]) for line in lines]
 
 
-def test_without_rollouts_the_judge_is_believed() -> None:
+def test_without_rollouts_the_evaluator_is_believed() -> None:
     favourite, other = turns(10.0, 7.0)
     other.estimate(favourite, 5.0)
     assert other.lead == -3.0
 
 
 @pytest.mark.parametrize(("spread", "replaced"), [(0.5, True), (60.0, False)])
-def test_a_clear_difference_outweighs_the_judge_and_a_doubtful_one_does_not(spread: float, replaced: bool) -> None:
+def test_a_clear_difference_outweighs_the_evaluator_and_a_doubtful_one_does_not(spread: float, replaced: bool) -> None:
     favourite, other = turns(10.0, 7.0)
     favourite.results = [0.0] * 6
     other.results = [4.0 - spread, 4.0 + spread] * 3
@@ -42,7 +42,7 @@ def test_a_clear_difference_outweighs_the_judge_and_a_doubtful_one_does_not(spre
 def test_rollouts_end_early_for_turns_that_lead_to_the_same() -> None:
     state = RULES.game.start(RULES)
     seat = Match(RULES, Sealed.numbered(4)).to_act[0]
-    rollouts = Rollouts(RULES.game.judge(), 4, 1, 1, 1, 30.0, 8.0)
+    rollouts = Rollouts(RULES.game.evaluator(), 4, 1, 1, 1, 30.0, 8.0)
     rollouts.begin(PossibleStates(state), seat, 1)
     rollouts.run(1)
     assert rollouts.settled()
@@ -76,7 +76,7 @@ def test_equal_seeds_make_equal_rollouts() -> None:
     match = Match(RULES, Sealed.numbered(4))
     seat = match.to_act[0]
     state = RULES.game.restore(RULES, match.observe(seat), 1)
-    rollouts = Rollouts(RULES.game.judge(), 4, 1, 2, 1, 30.0, 8.0)
+    rollouts = Rollouts(RULES.game.evaluator(), 4, 1, 2, 1, 30.0, 8.0)
     moves = [state.moves_of(seat)[0]]
     first, second, other = (rollouts._rollout(state.copy(), seat, moves, seed) for seed in (1, 1, 2))
     assert first == second

@@ -90,7 +90,7 @@ def test_a_gymnasium_environment(name: str, players: int, bot: str, copied: Any)
         move = int(np.flatnonzero(info["action_mask"])[-1])
         for one, other in zip(twin.step(move), world.step(move), strict=True):
             assert str(one) == str(other)
-        if world._table.over():
+        if world._episode.over():
             assert str(twin.reset()) == str(world.reset())
         info = world._info()
 

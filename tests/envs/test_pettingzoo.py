@@ -118,7 +118,7 @@ def test_a_match_ends_with_the_engines_scores_and_rewards_by_place(variant: Vari
     play(world, 3)
     scores = [world.infos[agent]["score"] for agent in world.agents]
     game = load(name)
-    final = world._table.state
+    final = world._episode.state
     assert scores == [sum(points) for points in game.scores(final)]
     rewards = [world.rewards[agent] for agent in world.agents]
     if players == 1:

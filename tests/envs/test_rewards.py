@@ -73,7 +73,7 @@ def check(rewards: list[float], tie: tuple[GameState, int, int]) -> None:
 def test_pettingzoo_pays_by_the_tie_breaker(tie: tuple[GameState, int, int]) -> None:
     state, _, move = tie
     world = env("discordia", 4)
-    world._table.root = state
+    world._episode.root = state
     world.reset(seed=1)
     world.step(move)
     check([world.rewards[agent] for agent in world.agents], tie)
@@ -82,17 +82,17 @@ def test_pettingzoo_pays_by_the_tie_breaker(tie: tuple[GameState, int, int]) -> 
 def test_gymnasium_pays_by_the_tie_breaker(tie: tuple[GameState, int, int]) -> None:
     state, seat, move = tie
     world = SingleAgentEnv("discordia", 4, seat=seat)
-    world._table.root = state
+    world._episode.root = state
     world.reset(seed=1)
     _, reward, terminated, _, _ = world.step(move)
     assert terminated
     assert reward == ended(tie).outcome(seat)
 
 
-def test_a_batch_pays_by_the_tie_breaker(tie: tuple[GameState, int, int]) -> None:
+def test_many_episodes_pay_by_the_tie_breaker(tie: tuple[GameState, int, int]) -> None:
     state, _, move = tie
     many = Matches("discordia", 4, matches=1)
-    many._batch.tables[0].root = state
+    many._episodes.episodes[0].root = state
     many.reset(1)
     many.step([move])
     assert many.dones.tolist() == [1]
@@ -134,7 +134,7 @@ def test_an_illegal_move_never_pays_more_than_a_legal_match(variant: Variant, re
         if world.terminations[world.agent_selection]:
             world.reset()
         culprit = world.agent_selection
-        before = {agent: float(world._table.state.score(seat)) for seat, agent in enumerate(world.agents)}
+        before = {agent: float(world._episode.state.score(seat)) for seat, agent in enumerate(world.agents)}
         world.step(int(np.flatnonzero(world.observe(culprit)["action_mask"] == 0)[0]))
         assert all(world.terminations.values())
         assert world.rewards[culprit] <= min(reachable)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tessera.envs.batch import BY_PLACE, BY_SCORE, reward
+from tessera.envs.episodes import BY_PLACE, BY_SCORE, reward
 from tessera.envs.vector import Matches
 from tessera.kernel.core import NATURE, OVER, GameState, next_random, seed_stream
 from tessera.kernel.errors import BadOption, IllegalMove

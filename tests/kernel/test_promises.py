@@ -301,7 +301,7 @@ def test_search_and_mcts_draw_what_is_hidden_anew(tree: str) -> None:
     states = Counted(match.rules, view, SEALED.restore(match.rules, view, 1))
     states.seen = []
     if tree == "search":
-        searcher = search.Searcher(SEALED.judge(), 2, 2, 4, 2)
+        searcher = search.Searcher(SEALED.evaluator(), 2, 2, 4, 2)
         searcher.begin(states, 1, 1)
         searcher.run(40)
         assert len(set(states.seen)) >= 3  # it compares turns in the same few states

@@ -432,15 +432,15 @@ def test_facts_compare_a_battle_without_and_with_a_card() -> None:
     assert same == mine and fewer < theirs
 
 
-def test_the_judge_draws_cards_when_it_may() -> None:
+def test_the_evaluator_draws_cards_when_it_may() -> None:
     table = jerusalem().units(ROME, libya=1).units(CARTHAGE).hold(ROME, "libya", "marker").warring(ROME)
     table.play("convert libya")
-    judge = GAME.judge()
+    evaluator = GAME.evaluator()
     worth = {}
     for move in ("decline", "cards 3"):
         after = table.state.copy()
         after.play(ROME, GAME.moves.parse(move))
-        worth[move] = judge.value(after, ROME)
+        worth[move] = evaluator.value(after, ROME)
     assert worth["cards 3"] > worth["decline"]
 
 

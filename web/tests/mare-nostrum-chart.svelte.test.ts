@@ -6,7 +6,7 @@ import Chart from "../src/games/mare_nostrum/Chart.svelte";
 import { areaOf, inPlay, leaving, specialOn, spotOf, spotsOf, standing } from "../src/games/mare_nostrum/chartChoices";
 import { DRAWINGS } from "../src/games/mare_nostrum/ChartGoods";
 import { Scene } from "../src/games/mare_nostrum/scene.svelte";
-import { RESOURCES, type Box, type View } from "../src/games/mare_nostrum/table";
+import { RESOURCES, type Box, type View } from "../src/games/mare_nostrum/view";
 import type { BoardProps, Choice } from "../src/lib/types";
 
 const land = (board: string, caravans: string[], cities: string[], seas: string[]) => ({

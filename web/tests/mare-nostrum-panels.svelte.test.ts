@@ -3,7 +3,7 @@ import { cleanup, render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { priceLines } from "../src/games/mare_nostrum/about";
-import { ITEMS, type Price } from "../src/games/mare_nostrum/table";
+import { ITEMS, type Price } from "../src/games/mare_nostrum/view";
 import { format, LANGUAGES, makeBundle } from "../src/lib/texts.svelte";
 import type { BoardProps, Choice } from "../src/lib/types";
 import { mareNostrumText } from "./files";
@@ -67,7 +67,7 @@ function props(changes: { view?: object; facts?: object } & Partial<BoardProps> 
   } as unknown as BoardProps;
 }
 
-function show(panel: "Bar" | "Own" | "Trading", given: BoardProps) {
+function show(panel: "Bar" | "Holdings" | "Trading", given: BoardProps) {
   const { container } = render(Panel, { props: { panel, board: given } } as never);
   flushSync();
   return container as HTMLElement;
@@ -170,10 +170,10 @@ describe("a payment", () => {
   function pay(ways: object[], more: Partial<BoardProps> = {}) {
     const play = vi.fn();
     const before = props({ ...more, play, question: "develop", legal: [choice("end")], view: { phase: "develop" } });
-    const { rerender, container } = render(Panel, { props: { panel: "Own", board: before } } as never);
+    const { rerender, container } = render(Panel, { props: { panel: "Holdings", board: before } } as never);
     flushSync();
     const board = props({ ...more, play, question: "pay", legal, view: { phase: "develop", questions: ["pay"] }, facts: { payments: ways } });
-    void rerender({ panel: "Own", board } as never);
+    void rerender({ panel: "Holdings", board } as never);
     flushSync();
     return { played: play.mock.calls.map(([{ move }]) => move), container };
   }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { ownersBefore, readBattle, readRound, readTrade } from "../src/games/mare_nostrum/chronicle";
 import { preview } from "../src/games/mare_nostrum/preview";
-import { CARDS, holdings, itemOf, pieces, readPlace, type Player } from "../src/games/mare_nostrum/table";
+import { CARDS, holdings, itemOf, pieces, readPlace, type Player } from "../src/games/mare_nostrum/view";
 import { asks, losers, summarise } from "../src/games/mare_nostrum/terms";
 import { percent } from "../src/games/mare_nostrum/words";
 import { argumentDomains, GameText } from "../src/lib/gameText";

@@ -16,7 +16,7 @@ from tessera.bots.planning import ROLLOUT
 from tessera.bots.possible_states import possible_states
 from tessera.bots.rollouts import win_probability
 from tessera.bots.search import Searcher
-from tessera.kernel.core import NATURE, OVER, GameState, Judge, PossibleStates, next_random, seed_stream
+from tessera.kernel.core import NATURE, OVER, Evaluator, GameState, PossibleStates, next_random, seed_stream
 from tessera.kernel.registry import Ruleset
 
 STEPS = 400
@@ -128,17 +128,17 @@ class Adviser:
 
     def __init__(self, rules: Ruleset, width: int = WIDTH) -> None:
         self.rules = rules
-        self.judge: Judge = rules.game.judge()
+        self.evaluator: Evaluator = rules.game.evaluator()
         self._width = width
-        self._quick = Planner(self.judge, OTHERS)
+        self._quick = Planner(self.evaluator, OTHERS)
 
     def worth(self, state: GameState, seat: int) -> float:
-        """Return the points a seat may expect, by the game's judge.
+        """Return the points a seat may expect, by the game's evaluator.
 
         In a game that is won and not scored, return its chance to win in percent.
         """
         if self.rules.game.meta.victory is None:
-            return float(self.judge.value(state, seat))
+            return float(self.evaluator.value(state, seat))
         return self.worths(state)[seat]
 
     def worths(self, state: GameState) -> list[float]:
@@ -146,7 +146,7 @@ class Adviser:
         seats = range(int(state.seats()))
         if self.rules.game.meta.victory is not None and state.seat_to_act() == OVER:
             return [100 * self._end(state, seat) for seat in seats]
-        values = [float(self.judge.value(state, seat)) for seat in seats]
+        values = [float(self.evaluator.value(state, seat)) for seat in seats]
         if self.rules.game.meta.victory is None:
             return values
         return [100 * win_probability(values, seat, ROLLOUT["scale"]) for seat in seats]
@@ -168,9 +168,9 @@ class Adviser:
         """Return the turns that the search has tried, best first."""
         state = states.first
         if state.seat_to_act() != seat:  # several seats decide at once: there is no turn to search, only answers
-            lines = Planner(self.judge, self._width).plans(state, seat, seed, BRANCHES)
+            lines = Planner(self.evaluator, self._width).plans(state, seat, seed, BRANCHES)
             return [Candidate([int(move) for move in path(line)], 1, float(line.value)) for line in lines]
-        searcher = Searcher(self.judge, self._width, OTHERS, BRANCHES, AHEAD)
+        searcher = Searcher(self.evaluator, self._width, OTHERS, BRANCHES, AHEAD)
         searcher.begin(states, seat, seed)
         searcher.run(BEST)  # so that there is a choice even when the search is stopped at once
         while budget.spend(SLICE):
@@ -244,7 +244,7 @@ class Adviser:
         each_source = zip(game.sources, zip(*changes, strict=True), strict=True)
         made = [Reason(source, round(fmean(change), 1)) for source, change in each_source]
         if game.meta.victory is not None:
-            made = []  # its points only rank the seats, and the judge does not count them
+            made = []  # its points only rank the seats, and the evaluator does not count them
         reasons = sorted((each for each in made if each.points), key=lambda each: -abs(each.points))
         gain = round(fmean(gains), 1)
         return Line(
@@ -268,7 +268,7 @@ class Adviser:
         until = monotonic() + FINISHING
         ends: list[float] = []
         certain = True
-        planners = [Planner(self.judge, FINISHERS)] * self.rules.players
+        planners = [Planner(self.evaluator, FINISHERS)] * self.rules.players
         for trial in range(FINISHES):
             state = self.rules.game.restore(self.rules, view, seed + trial)
             self.follow(state, seat, moves, int(seed_stream(seed + trial)))

@@ -8,7 +8,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tessera.kernel.core import MAX_LEGAL, NATURE, GameState, Judge, next_random, seed_stream
+from tessera.kernel.core import MAX_LEGAL, NATURE, Evaluator, GameState, next_random, seed_stream
 
 DEEPEST: Final[i64] = 60
 """The maximum number of moves in a planned turn."""
@@ -37,11 +37,11 @@ class Line:
 class Planner:
     """Beam search over one turn: each move is a layer, and only the most promising lines are continued."""
 
-    def __init__(self, judge: Judge, width: i64) -> None:
-        self.judge = judge
+    def __init__(self, evaluator: Evaluator, width: i64) -> None:
+        self.evaluator = evaluator
         self.width = width
         self.evaluated: i64 = 0
-        self._outcomes: i64 = judge.outcomes()
+        self._outcomes: i64 = evaluator.outcomes()
         self.moves: vec[i64] = vec[i64]([0] * MAX_LEGAL)
         self._chance: vec[i64] = vec[i64]([0] * MAX_LEGAL)
         self._weights: vec[i64] = vec[i64]([0] * MAX_LEGAL)
@@ -58,7 +58,7 @@ class Planner:
         return [move for move in path(self._chosen(root, seat, seed))]
 
     def _chosen(self, root: GameState, seat: i64, seed: i64) -> Line:
-        temperature = self.judge.temperature(root, seat)
+        temperature = self.evaluator.temperature(root, seat)
         if temperature <= 0.0:
             return self.plans(root, seat, seed, 1)[0]
         lines = self.plans(root, seat, seed, MIXED)
@@ -98,7 +98,7 @@ class Planner:
                         continue
                     self.evaluated += 1
                     if not asked(child, seat) or child.turn_count() != turn:
-                        worth = self.judge.value(child, seat)
+                        worth = self.evaluator.value(child, seat)
                         if fits(found, worth, keep):
                             found = insert(found, Line(child.copy(), line, move, worth), keep)
                         continue
@@ -118,12 +118,12 @@ class Planner:
         """Play a seat's turn as planned; return the number of decisions."""
         turn = state.turn_count()
         decisions: i64 = 0
-        mixed = self.judge.temperature(state, seat) > 0.0
+        mixed = self.evaluator.temperature(state, seat) > 0.0
         for move in path(self._chosen(state, seat, seed)):
             # The plan beyond a chance event is a guess: the rest of the turn is planned again.
             if not asked(state, seat) or state.turn_count() != turn:
                 break
-            if not mixed and self.judge.temperature(state, seat) > 0.0:
+            if not mixed and self.evaluator.temperature(state, seat) > 0.0:
                 break  # a choice that must not be predictable is drawn on its own
             state.play(seat, move)
             decisions += 1
@@ -138,7 +138,7 @@ class Planner:
             self.settle(trial, seed_stream(seed + i))
             self.evaluated += 1
             if not asked(trial, seat) or trial.turn_count() != turn:
-                total += self.judge.value(trial, seat)
+                total += self.evaluator.value(trial, seat)
             else:
                 total += self._promise(trial, seat)
         return total / float(self._outcomes)
@@ -155,7 +155,7 @@ class Planner:
                 break
             self._scratch.legal(seat, self._ending)
             self._scratch.play(seat, self._ending[0])
-        return self.judge.value(self._scratch, seat) + self.judge.potential(state, seat)
+        return self.evaluator.value(self._scratch, seat) + self.evaluator.potential(state, seat)
 
     def settle(self, state: GameState, x: i64) -> i64:
         """Let chance answer from the planner's own stream, so that a plan never depends on the match's chance."""

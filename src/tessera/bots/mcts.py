@@ -1,4 +1,4 @@
-"""MCTS: the textbook tree search, one move per level, with random play-outs; it needs no judge.
+"""MCTS: the textbook tree search, one move per level, with random play-outs; it needs no evaluator.
 
 Each iteration redraws what the seat cannot know, so the tree averages over possible states. It serves to compare
 Tessera with other libraries, and as the first opponent of a new game."""

@@ -17,7 +17,7 @@ from tessera.bots.parallel import Found, ParallelSearch
 from tessera.bots.possible_states import possible_states
 from tessera.bots.rollouts import Rollouts
 from tessera.bots.search import Searcher
-from tessera.kernel.core import GameState, Judge, PossibleStates
+from tessera.kernel.core import Evaluator, GameState, PossibleStates
 from tessera.kernel.registry import Ruleset
 
 N = TypeVar("N", int, float)
@@ -54,7 +54,7 @@ class PlanningBot(ABC):
 
     def __init__(self, rules: Ruleset, seed: int) -> None:
         self.rules = rules
-        self._judge: Judge = rules.game.judge()
+        self._evaluator: Evaluator = rules.game.evaluator()
         self._dice = random.Random(seed)
         self._plan: list[tuple[int, list[int]]] = []
         """The moves still to play, each with the legal list it was planned for."""
@@ -73,11 +73,11 @@ class PlanningBot(ABC):
         state = self.rules.game.restore(self.rules, view, self._dice.getrandbits(32))
         plan = self.plan(view, state, seat, self._dice.getrandbits(32))
         self._plan, self._made = [], []
-        mixed = self._judge.temperature(state, seat) > 0
+        mixed = self._evaluator.temperature(state, seat) > 0
         for move in plan:
             if not asked(state, seat):
                 break  # beyond a chance event the plan is a guess
-            if not mixed and self._judge.temperature(state, seat) > 0:
+            if not mixed and self._evaluator.temperature(state, seat) > 0:
                 break  # a choice that must not be predictable is drawn on its own
             self._plan.append((move, state.moves_of(seat)))
             state.play(seat, move)
@@ -92,7 +92,7 @@ class GreedyBot(PlanningBot):
 
     def __init__(self, rules: Ruleset, seed: int, width: int = 64, slips: int = 0) -> None:
         super().__init__(rules, seed)
-        self._planner = Planner(rules.game.judge(), _within("width", width, 10_000))
+        self._planner = Planner(rules.game.evaluator(), _within("width", width, 10_000))
         self._slips = _within("slips", slips, 100, least=0)
 
     def plan(self, view: Mapping[str, Any], state: GameState, seat: int, seed: int) -> list[int]:
@@ -135,7 +135,7 @@ class TreeSearchBot(PlanningBot):
 
     def pick(self, state: GameState, seat: int, seed: int) -> tuple[int, ...]:
         """Return the turn with the most visits, or draw one of the best where the choice must not be predictable."""
-        temperature = float(self._judge.temperature(state, seat))
+        temperature = float(self._evaluator.temperature(state, seat))
         if temperature <= 0:
             return self.best()
         means = {moves: total / visits for moves, (visits, total) in self.found.items()}
@@ -202,7 +202,7 @@ class SearchBot(TreeSearchBot):
         super().__init__(rules, seed, sims, time, processes, **lookahead)
         lookahead = {**LOOKAHEAD, **rules.game.search, **lookahead}
         width, quick = _within("width", lookahead["width"], 10_000), _within("quick", lookahead["quick"], 10_000)
-        self._searcher = Searcher(self._judge, width, quick, BRANCHES, _within("ahead", lookahead["ahead"], 1_000))
+        self._searcher = Searcher(self._evaluator, width, quick, BRANCHES, _within("ahead", lookahead["ahead"], 1_000))
 
     def begin(self, states: PossibleStates, seat: int, seed: int) -> Callable[[int], None]:
         """Start a tree of whole turns."""
@@ -219,7 +219,7 @@ class SearchBot(TreeSearchBot):
 
 
 class RolloutBot(TreeSearchBot):
-    """A bot that compares the turns that the judge likes best by playing on from each of them, with the same chance."""
+    """A bot that plays on from each of the turns that the evaluator likes best, with the same chance, and compares."""
 
     DEFAULT_ITERATIONS = 96
     CHECK_EVERY = 4
@@ -236,7 +236,7 @@ class RolloutBot(TreeSearchBot):
         super().__init__(rules, seed, sims, time, processes, **settings)
         settings = {**ROLLOUT, **settings}
         self._rollouts = Rollouts(
-            self._judge,
+            self._evaluator,
             _within("width", settings["width"], 10_000),
             _within("quick", settings["quick"], 10_000),
             _within("plans", settings["plans"], 100),
@@ -264,7 +264,7 @@ class RolloutBot(TreeSearchBot):
 
 
 class MctsBot(TreeSearchBot):
-    """A bot that searches move by move with random play-outs; it needs no judge."""
+    """A bot that searches move by move with random play-outs; it needs no evaluator."""
 
     DEFAULT_ITERATIONS = 1000
     CHECK_EVERY = 100

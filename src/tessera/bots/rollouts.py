@@ -1,11 +1,11 @@
 """Rollouts: compare the best ways to play a turn by playing on from each of them.
 
-The planner proposes the turns; the one with the best judge's value is the favourite. A rollout plays one of them, and
-then all seats by a quick planner until every seat has had some more turns. Rollouts of the same number begin with the
-same hidden state and get the same chance in the same turn, so that they differ by the turns compared and little else.
+The planner proposes the turns; the one the evaluator values most is the favourite. A rollout plays one, and then
+all seats by a quick planner until every seat has had some more turns. Rollouts of the same number begin with the same
+hidden state and get the same chance in the same turn, so that they differ by the turns compared and little else.
 
-The judge's values are the prior: a turn replaces the favourite only when its rollouts outweigh what the judge said. A
-turn that is unlikely to be the best gets no more rollouts.
+The evaluator's values are the prior: a turn replaces the favourite only when its rollouts outweigh them. A turn that is
+unlikely to be the best gets no more rollouts.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from math import exp, sqrt
 from typing import final
 
 from tessera.bots.greedy import Line, Planner, asked, path
-from tessera.kernel.core import GameState, Judge, PossibleStates, next_random, seed_stream
+from tessera.kernel.core import Evaluator, GameState, PossibleStates, next_random, seed_stream
 
 LEAST = 4
 """The number of rollouts of a turn before it can be dropped."""
@@ -40,7 +40,7 @@ class Candidate:
         self.error = 0.0
 
     def estimate(self, favourite: Candidate, doubt: float) -> None:
-        """Weigh the judge's difference, which is off by `doubt` points, and that of the rollouts by their variances."""
+        """Weigh the evaluator's difference, off by `doubt` points, and that of the rollouts by their variances."""
         pairs = [mine - other for mine, other in zip(self.results, favourite.results, strict=False)]
         if len(pairs) < LEAST:
             return
@@ -54,14 +54,16 @@ class Candidate:
 class Rollouts:
     """Compares turns of one seat; each iteration is one rollout."""
 
-    def __init__(self, judge: Judge, width: int, quick: int, most: int, ahead: int, scale: float, doubt: float) -> None:
-        self.judge = judge
+    def __init__(
+        self, evaluator: Evaluator, width: int, quick: int, most: int, ahead: int, scale: float, doubt: float
+    ) -> None:
+        self.evaluator = evaluator
         self._most = most  # the number of turns that are compared
         self._ahead = ahead  # the number of turns that every seat plays on; 0 is to the end of the match
         self._scale = scale  # the points by which a seat leads that is e times as likely to win
         self._doubt = doubt
-        self._planner = Planner(judge, width)
-        self._quick = Planner(judge, quick)
+        self._planner = Planner(evaluator, width)
+        self._quick = Planner(evaluator, quick)
         self._candidates: list[Candidate] = []
         self._race: Iterator[None] = iter(())
         self._settled = False
@@ -140,8 +142,8 @@ class Rollouts:
             self._quick.play(state, acting, x)
 
     def _points(self, state: GameState, seat: int) -> float:
-        """Return the seat's probability to win; a point is what a point of the judge adds between equals."""
-        values = [self.judge.value(state, other) for other in range(state.seats())]
+        """Return the seat's probability to win; a point is what a point of the evaluator adds between equals."""
+        values = [self.evaluator.value(state, other) for other in range(state.seats())]
         if len(values) == 1:
             return values[0]
         equal = 1 / len(values)
@@ -149,5 +151,5 @@ class Rollouts:
 
 
 def win_probability(values: list[float], seat: int, scale: float) -> float:
-    """Return a seat's probability to win, from the judge's values of all seats."""
+    """Return a seat's probability to win, from the evaluator's values of all seats."""
     return 1 / sum(exp(min(50.0, max(-50.0, (value - values[seat]) / scale))) for value in values)

@@ -3,8 +3,8 @@
 Each node is the start of one of the seat's turns. Its branches are the turns that the planner proposes, best first;
 more of them are unlocked as the node gets visits. Chance and the other seats are played between turns, the other
 seats by a quick planner. From the end of every line that planner plays all seats on to the same turn of the seat,
-where the judge evaluates the state: its value grows with the number of turns, so only states at the same turn
-compare. If the match ends before that, its result counts, and no judge is needed.
+where the evaluator evaluates the state: its value grows with the number of turns, so only states at the same turn
+compare. If the match ends before that, its result counts, and no evaluator is needed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tessera.bots.greedy import Planner, asked, path
-from tessera.kernel.core import GameState, Judge, PossibleStates, below, next_random, seed_stream
+from tessera.kernel.core import Evaluator, GameState, PossibleStates, below, next_random, seed_stream
 
 EXPLORATION: Final = 0.35
 """The weight of the exploration bonus, for values from 0 to 1."""
@@ -29,7 +29,7 @@ class Branch:
 
     def __init__(self, moves: vec[i64], guess: float) -> None:
         self.moves = moves
-        self.guess = guess  # the judge's value at the end of the turn
+        self.guess = guess  # the evaluator's value at the end of the turn
         self.visits: i64 = 0
         self.total: float = 0.0
         self.nodes: vec[Node] = vec[Node]()  # one for each outcome of chance that was drawn
@@ -53,12 +53,12 @@ class Node:
 class Searcher:
     """Searches the tree for one seat; each iteration adds one turn."""
 
-    def __init__(self, judge: Judge, width: i64, others: i64, most: i64, ahead: i64) -> None:
-        self.judge = judge
+    def __init__(self, evaluator: Evaluator, width: i64, others: i64, most: i64, ahead: i64) -> None:
+        self.evaluator = evaluator
         self.ahead = ahead  # the number of the seat's turns from the root to the evaluation
         self.most = most  # the maximum number of branches of a node
-        self.mine = Planner(judge, width)
-        self.quick = Planner(judge, others)
+        self.mine = Planner(evaluator, width)
+        self.quick = Planner(evaluator, others)
         self.seat: i64 = 0
         self.states: PossibleStates = PossibleStates(GameState())
         self.root: Node | None = None
@@ -75,7 +75,7 @@ class Searcher:
         self._seed = seed
         self._x = seed_stream(seed)
         self.root = Node(state, 0.0, False)
-        value = self._judge(state)
+        value = self._evaluator(state)
         self.low = value
         self.high = value + 1.0
 
@@ -187,7 +187,7 @@ class Searcher:
             self._x = self.quick.settle(state, self._x)
             seat = state.seat_to_act()
             if seat < 0:
-                return Node(state, self._judge(state), True)
+                return Node(state, self._evaluator(state), True)
             if seat == self.seat and state.turn_count() != turn:
                 return Node(state, self._outlook(state, self.ahead - depth - 1), False)
             self._x = next_random(self._x)
@@ -207,7 +207,7 @@ class Searcher:
             if state.seat_to_act() == self.seat and state.turn_count() != turn:
                 turn = state.turn_count()
                 turns -= 1
-        return self._judge(state)
+        return self._evaluator(state)
 
     def _allows(self, state: GameState, move: i64) -> bool:
         """Return whether a move planned before a chance event is still legal after it."""
@@ -217,13 +217,13 @@ class Searcher:
                 return True
         return False
 
-    def _judge(self, state: GameState) -> float:
+    def _evaluator(self, state: GameState) -> float:
         """Return the seat's expected points minus the best other seat's: a lead wins, not a score."""
-        mine = self.judge.value(state, self.seat)
+        mine = self.evaluator.value(state, self.seat)
         best = -1.0e9
         for seat in range(state.seats()):
             if seat != self.seat:
-                best = max(best, self.judge.value(state, seat))
+                best = max(best, self.evaluator.value(state, seat))
         if best == -1.0e9:
             return mine
         return mine - best

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tessera.envs.batch import BY_PLACE, BY_SCORE
+from tessera.envs.episodes import BY_PLACE, BY_SCORE
 from tessera.envs.observation import Observation
 from tessera.kernel.errors import BadOption
 from tessera.kernel.registry import Game, load

@@ -18,8 +18,8 @@ from mypy_extensions import u8
 from tessera.bots import registry as bots_registry
 from tessera.bots.planning import Bot
 from tessera.envs import rendering
-from tessera.envs.batch import Table, reward
 from tessera.envs.config import EnvConfig
+from tessera.envs.episodes import Episode, reward
 from tessera.envs.optional_dependencies import extra
 from tessera.kernel.digest import digest
 from tessera.kernel.errors import BadOption, TesseraError
@@ -33,7 +33,7 @@ with extra("research"):
 
 SEED_BITS = 62
 BOT_SEED_BITS = 32
-BUFFERS = ("_mask", "_table", "_bots")
+BUFFERS = ("_mask", "_episode", "_bots")
 """Attributes that a copy creates anew."""
 
 
@@ -69,15 +69,15 @@ class SingleAgentEnv(gymnasium.Env["NDArray[np.int64]", np.int64]):
         self._seed: int | None = None
         """The seed of the match; with the learner's moves it reproduces the match."""
         self._moves: list[int] = []
-        self._open_table()
+        self._open_episode()
         observation = self.config.observation
         self.observation_space = spaces.Box(observation.low, observation.high, dtype=np.int64)
         self.action_space = spaces.Discrete(self.config.vocabulary)
 
-    def _open_table(self) -> None:
+    def _open_episode(self) -> None:
         masks = vec[u8]([0] * self.config.vocabulary)
         self._mask: NDArray[np.int8] = np.frombuffer(memoryview(masks), np.int8)
-        self._table = Table(self.config.root, masks, 0)
+        self._episode = Episode(self.config.root, masks, 0)
         self._bots: list[Bot | None] = []
 
     def reset(
@@ -102,7 +102,7 @@ class SingleAgentEnv(gymnasium.Env["NDArray[np.int64]", np.int64]):
             else bots_registry.make(next(waiting), self.config.rules, dice.getrandbits(BOT_SEED_BITS))
             for seat in range(players)
         ]
-        self._table.deal(dice.getrandbits(SEED_BITS))
+        self._episode.deal(dice.getrandbits(SEED_BITS))
         self._let_bots_play()
 
     def step(self, action: int | np.int64) -> tuple[NDArray[np.int64], float, bool, bool, dict[str, Any]]:
@@ -110,7 +110,7 @@ class SingleAgentEnv(gymnasium.Env["NDArray[np.int64]", np.int64]):
 
         An illegal move ends the match with the worst reward: -1, or one point below the lowest possible score.
         """
-        table = self._table
+        table = self._episode
         if not self._begun or table.over():
             raise TesseraError("no match is on; call reset() first")
         if not table.allows(int(action)):
@@ -123,12 +123,12 @@ class SingleAgentEnv(gymnasium.Env["NDArray[np.int64]", np.int64]):
 
     def _play(self, move: int) -> None:
         self._moves.append(move)
-        self._table.play(move)
+        self._episode.play(move)
         self._let_bots_play()
 
     def render(self) -> str | None:
         """Return the learner's view as text, with `render_mode="ansi"`."""
-        return rendering.render(self.render_mode, self.config, self._table.state, self._me)
+        return rendering.render(self.render_mode, self.config, self._episode.state, self._me)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return the legal moves in the form that MaskablePPO of sb3-contrib expects."""
@@ -137,36 +137,36 @@ class SingleAgentEnv(gymnasium.Env["NDArray[np.int64]", np.int64]):
     def __getstate__(self) -> dict[str, Any]:
         """Return what copies and pickles hold; bots cannot be copied, so the match is replayed from its start."""
         kept = {name: value for name, value in self.__dict__.items() if name not in BUFFERS}
-        return {**kept, "": digest(self._table.state)}
+        return {**kept, "": digest(self._episode.state)}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         expected = kept.pop("")
         self.__dict__.update(kept)
-        self._open_table()
+        self._open_episode()
         if self._seed is None:
             return
         moves = self._moves
         self._deal(self._seed)
         for move in moves:
-            if not self._table.allows(move):
+            if not self._episode.allows(move):
                 break
             self._play(move)
-        if digest(self._table.state) != expected:
+        if digest(self._episode.state) != expected:
             raise TesseraError("bots whose budget is time play differently each time; this match cannot be copied")
 
     def _see(self) -> NDArray[np.int64]:
-        return self.config.observation.flat(self._table.state, self._me)
+        return self.config.observation.flat(self._episode.state, self._me)
 
     def _info(self, illegal: bool = False) -> dict[str, Any]:
         info: dict[str, Any] = {"action_mask": self._mask.copy(), "seat": self._me}
         if illegal:
             info["illegal"] = True
-        if self._table.over():
-            info["scores"] = [int(self._table.state.score(seat)) for seat in range(self.config.rules.players)]
+        if self._episode.over():
+            info["scores"] = [int(self._episode.state.score(seat)) for seat in range(self.config.rules.players)]
         return info
 
     def _let_bots_play(self) -> None:
-        table, game = self._table, self.config.rules.game
+        table, game = self._episode, self.config.rules.game
         while not table.over() and table.seat != self._me:
             bot = self._bots[table.seat]
             assert bot is not None

@@ -18,8 +18,8 @@ from typing import Any
 import msgspec
 
 from tessera.bots.possible_states import possible_states
-from tessera.envs.batch import reward
 from tessera.envs.config import EnvConfig
+from tessera.envs.episodes import reward
 from tessera.envs.optional_dependencies import extra
 from tessera.envs.pickling import PicklableState
 from tessera.kernel.core import NATURE, OVER, GameState, PossibleStates

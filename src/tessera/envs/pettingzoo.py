@@ -13,8 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from tessera.envs import rendering
-from tessera.envs.batch import Table, reward
 from tessera.envs.config import EnvConfig
+from tessera.envs.episodes import Episode, reward
 from tessera.envs.optional_dependencies import extra
 from tessera.envs.pickling import PicklableState
 from tessera.kernel.core import NATURE
@@ -30,7 +30,7 @@ with extra("research"):
 Seen = dict[str, Any]
 ILLEGAL = ("terminate", "replace", "refuse")
 SEED_BITS = 62
-BUFFERS = ("_mask", "_nothing", "_table", "_see")
+BUFFERS = ("_mask", "_nothing", "_episode", "_see")
 """Attributes that a copy creates anew."""
 
 
@@ -66,7 +66,7 @@ class SeatsEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         self._dice = random.Random()
         self._structured = structured
         self._ended = False
-        self._open_table()
+        self._open_episode()
         inner = named_space(config) if structured else flat_space(config)
         mask_space = spaces.Box(0, 1, (config.vocabulary,), np.int8)
         self.observation_spaces = {
@@ -74,12 +74,12 @@ class SeatsEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         }
         self.action_spaces = {agent: spaces.Discrete(config.vocabulary) for agent in self.possible_agents}
 
-    def _open_table(self) -> None:
+    def _open_episode(self) -> None:
         config = self.config
         masks = vec[u8]([0] * config.vocabulary)
         self._mask: NDArray[np.int8] = np.frombuffer(memoryview(masks), np.int8)
         self._nothing: NDArray[np.int8] = np.zeros(config.vocabulary, np.int8)
-        self._table = Table(config.root, masks, 0)
+        self._episode = Episode(config.root, masks, 0)
         self._see = config.observation.structured if self._structured else config.observation.flat
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -94,7 +94,7 @@ class SeatsEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         """Start a match: with a seed on a new stream of chance, otherwise on the current one."""
         if seed is not None:
             self._dice = random.Random(int(seed))
-        self._table.deal(self._dice.getrandbits(SEED_BITS))
+        self._episode.deal(self._dice.getrandbits(SEED_BITS))
         agents = self.possible_agents
         self.agents = agents[:]
         self.rewards = dict.fromkeys(agents, 0.0)
@@ -105,13 +105,13 @@ class SeatsEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         self._decided = [0] * len(agents)
         self._ended = False
         self._skip_agent_selection = None
-        self.agent_selection = agents[self._table.seat]
+        self.agent_selection = agents[self._episode.seat]
 
     def observe(self, agent: str) -> Seen:
         """Return the observation of a seat, and a mask that is empty unless it is the seat's turn."""
         seat = self._seat_of[agent]
-        mask = self._mask if seat == self._table.seat and not self._ended else self._nothing
-        return {"observation": self._see(self._table.state, seat), "action_mask": mask.copy()}
+        mask = self._mask if seat == self._episode.seat and not self._ended else self._nothing
+        return {"observation": self._see(self._episode.state, seat), "action_mask": mask.copy()}
 
     def step(self, action: int | None) -> None:
         """Play a move for the agent whose turn it is; after the end, `None` removes it from the list."""
@@ -120,7 +120,7 @@ class SeatsEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         if self._ended:
             self._was_dead_step(action)
             return
-        table = self._table
+        table = self._episode
         seat = table.seat
         move = -1 if action is None else int(action)
         if not table.allows(move):
@@ -144,7 +144,7 @@ class SeatsEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
     def _penalised(self, culprit: int) -> dict[str, float]:
         """Return the rewards when an illegal move ends the match: with reward score, the others keep their points."""
         by_score = self.config.reward == "score"
-        scores = [float(self._table.state.score(seat)) if by_score else 0.0 for seat in range(len(self.agents))]
+        scores = [float(self._episode.state.score(seat)) if by_score else 0.0 for seat in range(len(self.agents))]
         scores[culprit] = self.config.penalty
         return dict(zip(self.agents, scores, strict=True))
 
@@ -153,12 +153,12 @@ class SeatsEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
         for seat, agent in enumerate(self.agents):
             flags[agent] = True
             self.rewards[agent] = self._cumulative_rewards[agent] = rewards.get(agent, 0.0)
-            self.infos[agent] = {"score": int(self._table.state.score(seat))}
+            self.infos[agent] = {"score": int(self._episode.state.score(seat))}
         self.agent_selection = self.agents[0]
 
     def render(self) -> str | None:
         """Return the spectator's view as text, with `render_mode="ansi"`."""
-        return rendering.render(self.render_mode, self.config, self._table.state, None)
+        return rendering.render(self.render_mode, self.config, self._episode.state, None)
 
     def close(self) -> None:
         """No-op: there is nothing to close."""
@@ -166,14 +166,14 @@ class SeatsEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]
     def __getstate__(self) -> dict[str, Any]:
         """Return what copies and pickles hold: the match with its stream of chance instead of the buffers."""
         kept = {name: value for name, value in self.__dict__.items() if name not in BUFFERS}
-        return {**kept, "": (PicklableState(self.config, self._table.state), int(self._table.stream))}
+        return {**kept, "": (PicklableState(self.config, self._episode.state), int(self._episode.stream))}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         held, stream = kept.pop("")
         self.__dict__.update(kept)
-        self._open_table()
+        self._open_episode()
         if held.state.seat_to_act() != NATURE:  # only a match that was never dealt waits for Nature
-            self._table.resume(held.state, stream)
+            self._episode.resume(held.state, stream)
 
 
 def flat_space(config: EnvConfig) -> spaces.Box:

@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from tessera.envs.batch import Batch
 from tessera.envs.config import EnvConfig
+from tessera.envs.episodes import Episodes
 from tessera.envs.optional_dependencies import extra
 from tessera.envs.pickling import PicklableState
 from tessera.kernel.errors import BadOption, IllegalMove
@@ -49,18 +49,18 @@ class Matches:
         config = self.config
         players, length, moves = config.rules.players, config.observation.length, config.vocabulary
         observer = config.observation.observer
-        self._batch = batch = Batch(config.root, observer, length, moves, matches, 0, config.kind)
+        self._episodes = episodes = Episodes(config.root, observer, length, moves, matches, 0, config.kind)
         self.matches = matches
-        self.observations: NDArray[np.int64] = _shown(batch.observations, np.int64).reshape(matches, length)
-        self.masks: NDArray[np.int8] = _shown(batch.masks, np.int8).reshape(matches, moves)
-        self.seats: NDArray[np.int64] = _shown(batch.seats, np.int64)
-        self.rewards: NDArray[np.float64] = _shown(batch.rewards, np.float64).reshape(matches, players)
-        self.dones: NDArray[np.int8] = _shown(batch.dones, np.int8)
-        self._drawn: NDArray[np.int64] = _shown(batch.actions, np.int64)
+        self.observations: NDArray[np.int64] = _shown(episodes.observations, np.int64).reshape(matches, length)
+        self.masks: NDArray[np.int8] = _shown(episodes.masks, np.int8).reshape(matches, moves)
+        self.seats: NDArray[np.int64] = _shown(episodes.seats, np.int64)
+        self.rewards: NDArray[np.float64] = _shown(episodes.rewards, np.float64).reshape(matches, players)
+        self.dones: NDArray[np.int8] = _shown(episodes.dones, np.int8)
+        self._drawn: NDArray[np.int64] = _shown(episodes.actions, np.int64)
 
     def reset(self, seed: int) -> None:
         """Start new matches at all tables; the same seed and moves give the same matches."""
-        self._batch.reset(int(seed))
+        self._episodes.reset(int(seed))
 
     def step(self, moves: ArrayLike) -> None:
         """Play a legal move at every table; if one is illegal, raise an error and play none."""
@@ -70,33 +70,33 @@ class Matches:
         chosen = given.astype("<i8")
         if chosen.shape != (self.matches,):
             raise BadOption(f"there are {self.matches} tables, so as many moves, not {chosen.shape}")
-        wrong = int(self._batch.step(chosen.tobytes()))
+        wrong = int(self._episodes.step(chosen.tobytes()))
         if wrong >= 0:
             raise IllegalMove(f"move {int(chosen[wrong])} at table {wrong} is not legal; no move was played")
 
     def sample(self) -> NDArray[np.int64]:
         """Return a random legal move for every table, from the streams of the tables."""
-        self._batch.sample_actions()
+        self._episodes.sample_actions()
         return self._drawn.copy()
 
     def __getstate__(self) -> dict[str, Any]:
         """Return what copies and pickles hold: the matches with their streams of chance."""
-        batch = self._batch
+        episodes = self._episodes
         return {
             "config": self.config,
-            "streams": (int(batch.stream), int(batch.picks)),
+            "streams": (int(episodes.stream), int(episodes.picks)),
             "tables": [
                 (PicklableState(self.config, table.state), int(table.stream), bool(done), rewards)
-                for table, done, rewards in zip(batch.tables, self.dones, self.rewards.tolist(), strict=True)
+                for table, done, rewards in zip(episodes.episodes, self.dones, self.rewards.tolist(), strict=True)
             ],
         }
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.config = kept["config"]
         self._open(len(kept["tables"]))
-        self._batch.stream, self._batch.picks = kept["streams"]
+        self._episodes.stream, self._episodes.picks = kept["streams"]
         for place, (held, *rest) in enumerate(kept["tables"]):
-            self._batch.resume(place, held.state, *rest)
+            self._episodes.resume(place, held.state, *rest)
 
 
 def _shown(buffer: vec[i64] | vec[u8] | vec[float], kind: type[Kind]) -> NDArray[Kind]:

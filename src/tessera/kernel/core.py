@@ -742,7 +742,7 @@ def mixed(x: i64) -> i64:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Judge:
+class Evaluator:
     """Evaluates a state for a seat, in points it may expect at the end."""
 
     def value(self, state: GameState, seat: i64) -> float:

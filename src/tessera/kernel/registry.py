@@ -17,7 +17,7 @@ import msgspec
 
 from tessera.kernel.clauses import Ledger
 from tessera.kernel.components import ComponentSet, load_set
-from tessera.kernel.core import GameState, Judge
+from tessera.kernel.core import Evaluator, GameState
 from tessera.kernel.errors import BadOption, Problem, UnknownGame, either
 from tessera.kernel.events import EventTable
 from tessera.kernel.moves import Vocabulary
@@ -454,7 +454,7 @@ class Game(ABC):
         """Return every seat's points by source."""
 
     @abstractmethod
-    def judge(self) -> Judge:
+    def evaluator(self) -> Evaluator:
         """Return the game's hand-written evaluation function."""
 
     @abstractmethod
@@ -493,7 +493,7 @@ class Game(ABC):
         return frozenset(n for n in range(len(self.moves)) if self.moves.verb(n).name in verbs)
 
     def default_answer(self, legal: Sequence[int]) -> int:
-        """Return the answer for a seat that gives none: for a bot that fails, or a person whose time is up."""
+        """Return the answer for a seat that gives none: for a bot that fails, or a person who is away."""
         by_verb = {self.moves.verb(move).name: move for move in reversed(legal)}
         return next((by_verb[verb] for verb in self.defaults if verb in by_verb), legal[0])
 

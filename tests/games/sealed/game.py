@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tessera.kernel.components import ComponentSet
-from tessera.kernel.core import GameState, Judge, bit
+from tessera.kernel.core import Evaluator, GameState, bit
 from tessera.kernel.errors import Problem
 from tessera.kernel.registry import Field, Game, Ruleset
 from tessera.kernel.validation import Value
@@ -47,7 +47,7 @@ class Sealed(Game):
         assert isinstance(state, State)
         return [[int(state.points[seat]), int(state.tower_points(seat))] for seat in range(state.n)]
 
-    def judge(self) -> Judge:
+    def evaluator(self) -> Evaluator:
         return rules.Prospects()
 
     def audit(self, state: GameState) -> list[Problem]:

@@ -7,7 +7,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tessera.kernel.core import EVERYONE, NATURE, OVER, GameState, Judge, Step, add_members, bit, lowest, size
+from tessera.kernel.core import EVERYONE, NATURE, OVER, Evaluator, GameState, Step, add_members, bit, lowest, size
 from tests.games.sealed.ids import CARDS, HAND, MOST, NONE, PRIZES, SITES, E, M, Q
 from tests.games.sealed.state import Box, State, cards_of
 
@@ -258,7 +258,7 @@ STEPS: Final = vec[Step](
 
 
 @final
-class Prospects(Judge):
+class Prospects(Evaluator):
     """Points and crests made, and what the cards in hand and in the offer promise."""
 
     def value(self, state: GameState, seat: i64) -> float:

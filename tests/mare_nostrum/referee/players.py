@@ -35,11 +35,11 @@ class LivelyPlayer(RandomPlayer):
 
 
 class GreedyPlayer(RandomPlayer):
-    """Plans its turn with the judge, and plans again where the plan does not fit; at times it plays at random."""
+    """Plans its turn with the evaluator, and plans again where the plan does not fit; at times it plays at random."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
-        self.planner = Planner(GAME.judge(), 1)
+        self.planner = Planner(GAME.evaluator(), 1)
         self.plan: list[int] = []
         self.of = (-1, -1)
 

@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tessera.kernel.components import ComponentSet
-from tessera.kernel.core import NATURE, OVER, GameState, Judge
+from tessera.kernel.core import NATURE, OVER, Evaluator, GameState
 from tessera.kernel.errors import BadPosition, Problem, together
 from tessera.kernel.events import EventKind, EventTable
 from tessera.kernel.moves import Verb, Vocabulary
@@ -100,7 +100,7 @@ class State(GameState):
         return self.points[seat]
 
 
-class ByPoints(Judge):
+class ByPoints(Evaluator):
     def value(self, state: GameState, seat: i64) -> float:
         return float(state.score(seat))
 
@@ -158,7 +158,7 @@ class Toll(Game):
     def scores(self, state: GameState) -> list[list[int]]:
         return [[int(state.score(seat))] for seat in range(state.seats())]
 
-    def judge(self) -> Judge:
+    def evaluator(self) -> Evaluator:
         return ByPoints()
 
     def audit(self, state: GameState) -> list[Problem]:

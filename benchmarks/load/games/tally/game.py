@@ -10,7 +10,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tessera.kernel.components import ComponentSet
-from tessera.kernel.core import OVER, GameState, Judge
+from tessera.kernel.core import OVER, Evaluator, GameState
 from tessera.kernel.errors import BadPosition, Problem
 from tessera.kernel.events import EventKind, EventTable
 from tessera.kernel.moves import Verb, Vocabulary
@@ -72,7 +72,7 @@ class State(GameState):
         return self.cells.count(seat)
 
 
-class ByMarks(Judge):
+class ByMarks(Evaluator):
     """Counts marks."""
 
     def value(self, state: GameState, seat: i64) -> float:
@@ -108,7 +108,7 @@ class Tally(Game):
     def scores(self, state: GameState) -> list[list[int]]:
         return [[int(state.score(seat))] for seat in range(2)]
 
-    def judge(self) -> Judge:
+    def evaluator(self) -> Evaluator:
         return ByMarks()
 
     def audit(self, state: GameState) -> list[Problem]:

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from tessera.games.discordia import audit, facts, observation, rules, ship, view
+from tessera.games.discordia.evaluator import DiscordiaEvaluator
 from tessera.games.discordia.ids import NONE, WINTER, Q
-from tessera.games.discordia.judge import DiscordiaJudge
 from tessera.games.discordia.state import State
 from tessera.games.discordia.unpack import unpack
 from tessera.games.discordia.vocabulary import DOMAINS, END_NAMES, EVENTS, MOVES, QUESTIONS
 from tessera.kernel.components import ComponentSet
-from tessera.kernel.core import GameState, Judge
+from tessera.kernel.core import Evaluator, GameState
 from tessera.kernel.errors import Problem
 from tessera.kernel.events import EventTable
 from tessera.kernel.registry import Field, Game, Loss, Ruleset
@@ -63,8 +63,8 @@ class Discordia(Game):
         assert isinstance(state, State)
         return [[-int(n) for n in p.supply] for p in state.players]
 
-    def judge(self) -> Judge:
-        return DiscordiaJudge()
+    def evaluator(self) -> Evaluator:
+        return DiscordiaEvaluator()
 
     def audit(self, state: GameState) -> list[Problem]:
         assert isinstance(state, State)

@@ -20,8 +20,8 @@ from tessera.games.mare_nostrum import barbarians, battle, heroes, special, war
 from tessera.games.mare_nostrum.develop import has_gold_store, store_limit
 from tessera.games.mare_nostrum.ids import NONE, P_FLY
 from tessera.games.mare_nostrum.legions import movable
-from tessera.games.mare_nostrum.position_values import members, name_of, seat_of
 from tessera.games.mare_nostrum.state import FIGHTERS, State
+from tessera.games.mare_nostrum.view_fields import members, name_of, seat_of
 from tessera.games.mare_nostrum.vocabulary import AREA_NAMES, GOOD_NAMES, PROVINCE_NAMES, SPECIAL_NAMES
 from tessera.kernel.core import lowest
 

@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from tessera.games.mare_nostrum import audit, facts, observation, rules, view
+from tessera.games.mare_nostrum import audit, facts, observation, possible_states, rules, view
+from tessera.games.mare_nostrum.evaluator import MareNostrumEvaluator
 from tessera.games.mare_nostrum.ids import COIN, GOODS, NONE
-from tessera.games.mare_nostrum.judge import MareNostrumJudge
 from tessera.games.mare_nostrum.reactions import concerns
 from tessera.games.mare_nostrum.state import State, income
 from tessera.games.mare_nostrum.unpack import unpack
 from tessera.games.mare_nostrum.unpack_atlas import uses_atlas
 from tessera.games.mare_nostrum.vocabulary import DOMAINS, END_NAMES, EVENTS, MOVES, QUESTIONS
 from tessera.kernel.components import ComponentSet
-from tessera.kernel.core import GameState, Judge, size
+from tessera.kernel.core import Evaluator, GameState, size
 from tessera.kernel.errors import Problem
 from tessera.kernel.events import EventTable
 from tessera.kernel.registry import Field, Game, Loss, Ruleset
@@ -77,10 +77,10 @@ class MareNostrum(Game):
         return facts.facts(state, viewer)
 
     def restore(self, rules_: Ruleset, content: Mapping[str, Any], seed: int = 0) -> State:
-        return view.restore(rules_.box, content, seed, rules_.version)
+        return possible_states.restore(rules_.box, content, seed, rules_.version)
 
     def possible_states(self, rules_: Ruleset, content: Mapping[str, Any]) -> Callable[[int], State]:
-        return view.PossibleStatesOfView(rules_.box, content, rules_.version).draw
+        return possible_states.PossibleStatesOfView(rules_.box, content, rules_.version).draw
 
     def scores(self, state: GameState) -> list[list[int]]:
         """List for every seat what its score is made of."""
@@ -97,8 +97,8 @@ class MareNostrum(Game):
             for seat in range(state.n)
         ]
 
-    def judge(self) -> Judge:
-        return MareNostrumJudge()
+    def evaluator(self) -> Evaluator:
+        return MareNostrumEvaluator()
 
     def audit(self, state: GameState) -> list[Problem]:
         assert isinstance(state, State)

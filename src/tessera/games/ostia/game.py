@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from tessera.games.ostia import audit, facts, observation, rules, view
-from tessera.games.ostia.judge import OstiaJudge
+from tessera.games.ostia.evaluator import OstiaEvaluator
 from tessera.games.ostia.scoring import SOURCE_COUNT, SOURCES, breakdown
 from tessera.games.ostia.state import State
 from tessera.games.ostia.unpack import unpack
 from tessera.games.ostia.vocabulary import DOMAINS, END_NAMES, EVENTS, MOVES, QUESTIONS
 from tessera.kernel.components import ComponentSet
-from tessera.kernel.core import GameState, Judge
+from tessera.kernel.core import Evaluator, GameState
 from tessera.kernel.errors import Problem
 from tessera.kernel.events import EventTable
 from tessera.kernel.registry import Field, Game, Loss, Ruleset
@@ -62,8 +62,8 @@ class Ostia(Game):
         assert isinstance(state, State)
         return [[int(n) for n in breakdown(state, seat)[:SOURCE_COUNT]] for seat in range(state.n)]
 
-    def judge(self) -> Judge:
-        return OstiaJudge()
+    def evaluator(self) -> Evaluator:
+        return OstiaEvaluator()
 
     def audit(self, state: GameState) -> list[Problem]:
         assert isinstance(state, State)

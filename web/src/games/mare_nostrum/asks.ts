@@ -1,8 +1,8 @@
 /** Questions that say what they are about: which title, unit or card, to whom something is given, why one is asked. */
 
 import type { Asks } from "../../lib/boards";
-import { CARDS, SPECIALS, TRACKS, type View } from "./table";
-import { label } from "./words";
+import { CARDS, SPECIALS, TRACKS, type View } from "./view";
+import { label } from "./labels";
 
 export const asks: Asks = (question, view, { t, seatName }) => {
   const { details, phase } = view as View;

@@ -1,7 +1,7 @@
 /** Which place of the map every choice belongs to, and what stands in the areas. */
 
 import type { Choice } from "../../lib/types";
-import { readPlace, SPECIALS, TARGETS, type Box, type Facts, type Special, type Target, type View } from "./table";
+import { readPlace, SPECIALS, TARGETS, type Box, type Facts, type Special, type Target, type View } from "./view";
 
 /**
  * Choices by the place they are made at: `area-X` (an area to go to), `place-X-market` (a slot or control marker),

@@ -1,7 +1,7 @@
 /** The markers of Atlas that lie on an area for a round, and where they could be laid. */
 
 import type { Spots } from "./chartChoices";
-import type { View } from "./table";
+import type { View } from "./view";
 
 export interface Lying {
   kind: "medusa" | "medea" | "raft" | "aegis";

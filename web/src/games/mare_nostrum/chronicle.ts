@@ -1,7 +1,7 @@
 /** The trade, the last battle and the last round, read out of the log. */
 
 import type { GameEvent } from "../../lib/types";
-import { readPlace, type Box, type Counts, type Resource, type View } from "./table";
+import { readPlace, type Box, type Counts, type Resource, type View } from "./view";
 
 const seat = (event: GameEvent, field = "seat") => Number(event.arguments[field]);
 const number = (event: GameEvent, field = "n") => Number(event.arguments[field]);

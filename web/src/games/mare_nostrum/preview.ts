@@ -1,6 +1,6 @@
 /** What a choice would change for one seat: the position as it is beside the position as it would be. */
 
-import { TRACKS, type Facts, type Track, type View } from "./table";
+import { TRACKS, type Facts, type Track, type View } from "./view";
 
 export interface Preview {
   tracks: Partial<Record<Track, number>>;

@@ -5,7 +5,7 @@ import { Pieces } from "../../lib/pieces.svelte";
 import { colourAt } from "../../lib/seats";
 import { argumentDomains, GameText } from "../../lib/gameText";
 import type { BoardProps, Choice, GameEvent } from "../../lib/types";
-import { priceLines } from "./about";
+import { priceLines } from "./explanations";
 import { leaving } from "./chartChoices";
 import { nothing, preview, type Preview } from "./preview";
 import {
@@ -23,8 +23,8 @@ import {
   type Resource,
   type View,
   type Way,
-} from "./table";
-import { about, label, percent, signed } from "./words";
+} from "./view";
+import { about, label, percent, signed } from "./labels";
 
 const KEY = Symbol("mare_nostrum");
 

@@ -2,7 +2,7 @@ import type { Losers } from "../../lib/boards";
 import { ownersBefore } from "./chronicle";
 export { asks } from "./asks";
 export { summarise } from "./stories";
-import { readPlace, type Box, type View } from "./table";
+import { readPlace, type Box, type View } from "./view";
 
 /** The verbs the board draws itself; the others stay buttons of the prompt line. */
 export const drawn: string[] = [

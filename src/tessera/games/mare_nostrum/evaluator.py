@@ -1,8 +1,8 @@
-"""A hand-written judge: how many rounds a seat is from each of the four victories, and what threatens it.
+"""A hand-written evaluator: how many rounds a seat is from each of the four victories, and what threatens it.
 
 Every way to win is measured in resources that a seat still has to spend on it. Divided by what a round brings, that
 makes rounds; rounds make a chance to be the first. A seat's value is its own chance, less those of its rivals, the
-nearest of them most of all: so whoever plays by this judge also stops the front runner.
+nearest of them most of all: so whoever plays by this evaluator also stops the front runner.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ from tessera.games.mare_nostrum.state import (
     track_value,
     working,
 )
-from tessera.kernel.core import MAX_LEGAL, GameState, Judge, bit, lowest, size
+from tessera.kernel.core import MAX_LEGAL, Evaluator, GameState, bit, lowest, size
 
 
 class W:
@@ -161,7 +161,7 @@ UNKNOWN: Final = -1.0
 
 
 @final
-class MareNostrumJudge(Judge):
+class MareNostrumEvaluator(Evaluator):
     """Estimates how much better a seat's chance to win is than those of the others, out of a hundred."""
 
     def __init__(self) -> None:

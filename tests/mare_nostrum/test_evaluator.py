@@ -1,4 +1,4 @@
-"""The judge: what wins is worth most, a rival about to win is stopped, and secret offers cannot be foreseen."""
+"""The evaluator: what wins is worth most, a rival about to win is stopped, and secret offers cannot be foreseen."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tessera.bots.analysis import analyse
 from tessera.bots.greedy import Planner, draw_share, path
 from tessera.bots.planning import GreedyBot, SearchBot
 from tessera.bots.registry import RANKS, make
+from tessera.games.mare_nostrum.evaluator import VICTORY, MareNostrumEvaluator, W
 from tessera.games.mare_nostrum.game import GAME
 from tessera.games.mare_nostrum.ids import WAR
-from tessera.games.mare_nostrum.judge import VICTORY, MareNostrumJudge, W
 from tessera.kernel.chance import Sealed
 from tessera.kernel.core import next_random, seed_stream
 from tessera.kernel.match import Match
@@ -27,12 +27,12 @@ FOUR = ("hercules", "perseus", "spartacus")
 
 
 def value(table: Table, seat: int) -> float:
-    return float(MareNostrumJudge().value(table.state, seat))
+    return float(MareNostrumEvaluator().value(table.state, seat))
 
 
 def plan(table: Table, seat: int, width: int = 4, seed: int = 1) -> list[str]:
     """What greedy would play."""
-    return [GAME.moves.notation(move) for move in Planner(MareNostrumJudge(), width).plan(table.state, seat, seed)]
+    return [GAME.moves.notation(move) for move in Planner(MareNostrumEvaluator(), width).plan(table.state, seat, seed)]
 
 
 # --- What wins --------------------------------------------------------------------------------------
@@ -112,7 +112,7 @@ def test_no_lucky_dice_talk_a_planner_into_a_hopeless_attack(seed: int) -> None:
 
 def test_a_plan_ends_where_dice_are_rolled() -> None:
     table = Table().units(ROME, achaea=6).units(GREECE, achaea=1).units(CARTHAGE).warring(ROME)
-    lines = Planner(MareNostrumJudge(), 4).plans(table.state, ROME, 1, 12)
+    lines = Planner(MareNostrumEvaluator(), 4).plans(table.state, ROME, 1, 12)
     told = [[GAME.moves.notation(move) for move in path(line)] for line in lines]
     attacks = [moves for moves in told if any(move.startswith("attack") for move in moves)]
     assert attacks
@@ -120,9 +120,9 @@ def test_a_plan_ends_where_dice_are_rolled() -> None:
 
 
 @pytest.mark.parametrize("variant", [variant for variant in variants() if variant[0] == GAME.name], ids=label)
-def test_what_the_judge_remembers_of_other_states_changes_nothing(variant: Variant) -> None:
+def test_what_the_evaluator_remembers_of_other_states_changes_nothing(variant: Variant) -> None:
     _, players, options = variant
-    old, states = MareNostrumJudge(), []
+    old, states = MareNostrumEvaluator(), []
     match = begin(GAME, players, options, 5)
     for _ in walk(match, 5):
         if match.seq % 3 == 0:
@@ -130,7 +130,7 @@ def test_what_the_judge_remembers_of_other_states_changes_nothing(variant: Varia
     for n, state in enumerate(states[:: max(1, len(states) // 150)]):
         if n % 5 == 0:  # a jump to another part of the match
             old.value(states[(37 * n) % len(states)], n % players)
-        assert old.value(state, n % players) == MareNostrumJudge().value(state, n % players)
+        assert old.value(state, n % players) == MareNostrumEvaluator().value(state, n % players)
 
 
 # --- Offers that cannot be foreseen -----------------------------------------------------------------
@@ -141,20 +141,20 @@ def offering() -> Table:
 
 
 def test_offers_are_drawn_from_several_sensible_ones() -> None:
-    state, planner = offering().state, Planner(MareNostrumJudge(), 16)
+    state, planner = offering().state, Planner(MareNostrumEvaluator(), 16)
     made = Counter(tuple(sorted(planner.plan(state, ROME, seed))) for seed in range(60))
     assert len(made) >= 3
     assert max(made.values()) <= 50
-    best, worst = (Planner(MareNostrumJudge(), 16).plans(state, ROME, 1, 12)[place] for place in (0, -1))
+    best, worst = (Planner(MareNostrumEvaluator(), 16).plans(state, ROME, 1, 12)[place] for place in (0, -1))
     assert made[tuple(sorted(int(move) for move in path(best)))] > made[tuple(sorted(int(m) for m in path(worst)))]
 
 
 def test_without_temper_the_offer_is_always_the_same() -> None:
-    judge = MareNostrumJudge()
-    weights = [float(weight) for weight in judge.w]
+    evaluator = MareNostrumEvaluator()
+    weights = [float(weight) for weight in evaluator.w]
     weights[W.TEMPER] = 0.0
-    judge.w = vec[float](weights)
-    planner = Planner(judge, 16)
+    evaluator.w = vec[float](weights)
+    planner = Planner(evaluator, 16)
     assert len({tuple(planner.plan(offering().state, ROME, seed)) for seed in range(10)}) == 1
 
 
@@ -254,14 +254,14 @@ def test_half_of_a_victory_over_two_phases_is_worth_something() -> None:
     for streak in (0, 1):
         table = Table(2).leaders(ROME, ROME, ROME)
         table.s.players[ROME].title_streak = streak
-        values.append(MareNostrumJudge().value(table.developing(ROME).state, ROME))
+        values.append(MareNostrumEvaluator().value(table.developing(ROME).state, ROME))
     assert values[1] > values[0] + 1
 
 
 def test_stone_ends_the_threat_of_those_who_have_yet_to_move() -> None:
     table = Table(6).tiles(ROME, "medusa").units(ROME, latium=1).units(CARTHAGE, latium=3).war_begins().play("name a")
-    before = MareNostrumJudge().value(table.state, ROME)
-    assert MareNostrumJudge().value(table.play("petrify latium").state, ROME) > before
+    before = MareNostrumEvaluator().value(table.state, ROME)
+    assert MareNostrumEvaluator().value(table.play("petrify latium").state, ROME) > before
 
 
 def test_greedy_pays_barbarians_to_stop_a_conqueror() -> None:

@@ -1,4 +1,4 @@
-"""A hand-written judge: points already made, and what pieces, goods and ships still promise."""
+"""A hand-written evaluator: points already made, and what pieces, goods and ships still promise."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tessera.games.ostia.ids import (
 )
 from tessera.games.ostia.sow import PONTA_WORTH
 from tessera.games.ostia.state import Player, State
-from tessera.kernel.core import GameState, Judge
+from tessera.kernel.core import Evaluator, GameState
 
 
 class W:
@@ -115,7 +115,7 @@ PLENTY: Final[i64] = 8
 
 
 @final
-class OstiaJudge(Judge):
+class OstiaEvaluator(Evaluator):
     """Estimates a seat's final points."""
 
     def __init__(self) -> None:

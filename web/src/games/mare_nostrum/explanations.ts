@@ -15,8 +15,8 @@ import {
   type Special,
   type Track,
   type Victory,
-} from "./table";
-import { about as rounded, label, signed } from "./words";
+} from "./view";
+import { about as rounded, label, signed } from "./labels";
 
 export const clause = (name: string) => `mare_nostrum.${name}`;
 

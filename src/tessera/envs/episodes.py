@@ -39,7 +39,7 @@ def reward(state: GameState, seat: i64, kind: i64) -> float:
 
 
 @final
-class Table:
+class Episode:
     """One match, always at a question to a seat or over; its chance comes from a stream of its own.
 
     Its row of the masks, from index `first` on, marks the legal moves.
@@ -103,7 +103,7 @@ class Table:
 
 
 @final
-class Batch:
+class Episodes:
     """Many matches of one game, stepped by one call; a finished match is followed by a new one."""
 
     def __init__(
@@ -118,14 +118,14 @@ class Batch:
         self.picks: i64 = seed_stream(seed + 1)
         self.observations: vec[i64] = vec[i64]([0] * (matches * length))
         self.masks: vec[u8] = vec[u8]([0] * (matches * vocabulary))
-        self.tables: vec[Table] = vec[Table]([Table(root, self.masks, i * vocabulary) for i in range(matches)])
+        self.episodes: vec[Episode] = vec[Episode]([Episode(root, self.masks, i * vocabulary) for i in range(matches)])
         self.seats: vec[i64] = vec[i64]([0] * matches)
         self.rewards: vec[float] = vec[float]([0.0] * (matches * self.players))
         self.dones: vec[u8] = vec[u8]([0] * matches)
         self.actions: vec[i64] = vec[i64]([0] * matches)
 
     def reset(self, seed: i64) -> None:
-        """Begin a new match at every table."""
+        """Begin a new match in every episode."""
         self.stream = seed_stream(seed)
         self.picks = seed_stream(seed + 1)
         for i in range(self.matches):
@@ -134,42 +134,42 @@ class Batch:
             self._show(i)
 
     def resume(self, i: i64, state: GameState, stream: i64, done: bool, rewards: list[float]) -> None:
-        """Continue a match at one table; `done` and `rewards` are those of its last step."""
-        self.tables[i].resume(state, stream)
+        """Continue a match in one episode; `done` and `rewards` are those of its last step."""
+        self.episodes[i].resume(state, stream)
         self.dones[i] = 1 if done else 0
         for seat in range(self.players):
             self.rewards[i * self.players + seat] = rewards[seat]
         self._show(i)
 
     def step(self, moves: bytes) -> i64:
-        """Play one move at every table and return -1; if a move is illegal, play none and return its table."""
+        """Play one move in every episode and return -1; if a move is illegal, play none and return its place."""
         for i in range(self.matches):
-            if not self.tables[i].allows(read_i64_le(moves, i * WIDTH)):
+            if not self.episodes[i].allows(read_i64_le(moves, i * WIDTH)):
                 return i
         for i in range(self.matches):
             self._step(i, read_i64_le(moves, i * WIDTH))
         return -1
 
     def sample_actions(self) -> None:
-        """Write a random legal move for every table to `actions`; the chance of the matches is not affected."""
+        """Write a random legal move of every episode to `actions`; the chance of the matches is not affected."""
         for i in range(self.matches):
             self.picks = next_random(self.picks)
-            table = self.tables[i]
-            self.actions[i] = table.legal[below(self.picks, table.n)]
+            episode = self.episodes[i]
+            self.actions[i] = episode.legal[below(self.picks, episode.n)]
 
     def _step(self, i: i64, move: i64) -> None:
         if self.dones[i]:
             self._clear(i)
-        table = self.tables[i]
-        table.play(move)
-        if table.seat == OVER:
-            self._reward(i, table.state)
+        episode = self.episodes[i]
+        episode.play(move)
+        if episode.seat == OVER:
+            self._reward(i, episode.state)
             self._deal(i)
         self._show(i)
 
     def _deal(self, i: i64) -> None:
         self.stream = next_random(self.stream)
-        self.tables[i].deal(self.stream)
+        self.episodes[i].deal(self.stream)
 
     def _clear(self, i: i64) -> None:
         self.dones[i] = 0
@@ -182,6 +182,6 @@ class Batch:
             self.rewards[i * self.players + seat] = reward(state, seat, self.kind)
 
     def _show(self, i: i64) -> None:
-        table = self.tables[i]
-        self.seats[i] = table.seat
-        self.observer.write(table.state, table.seat, self.observations, i * self.length)
+        episode = self.episodes[i]
+        self.seats[i] = episode.seat
+        self.observer.write(episode.state, episode.seat, self.observations, i * self.length)

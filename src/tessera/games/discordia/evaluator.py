@@ -1,4 +1,4 @@
-"""A hand-written judge: workers left, those the years still bring, and those the city will still put to use."""
+"""A hand-written evaluator: workers left, those the years still bring, and those the city will still put to use."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tessera.games.discordia.ids import (
     Q,
 )
 from tessera.games.discordia.state import Player, State
-from tessera.kernel.core import GameState, Judge, bit
+from tessera.kernel.core import Evaluator, GameState, bit
 
 
 class W:
@@ -91,7 +91,7 @@ DEFEAT: Final = -4.0
 
 
 @final
-class DiscordiaJudge(Judge):
+class DiscordiaEvaluator(Evaluator):
     """Estimates how many workers a seat will have left, as a negative number, and what lies beyond zero."""
 
     def __init__(self) -> None:

@@ -5,8 +5,8 @@ import { holders, specialOn, standing, type Stack } from "./chartChoices";
 import { printedSlots, type PrintedSlot } from "./ChartSlots";
 import type { Scene } from "./scene.svelte";
 import type { Lying } from "./chartTokens";
-import { SPECIALS, type Special, type Target } from "./table";
-import { label } from "./words";
+import { SPECIALS, type Special, type Target } from "./view";
+import { label } from "./labels";
 
 const clause = (name: string) => `mare_nostrum.${name}`;
 

@@ -2,7 +2,7 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { priceLines } from "../src/games/mare_nostrum/about";
+import { priceLines } from "../src/games/mare_nostrum/explanations";
 import { ITEMS, type Price } from "../src/games/mare_nostrum/view";
 import { format, LANGUAGES, makeBundle } from "../src/lib/texts.svelte";
 import type { BoardProps, Choice } from "../src/lib/types";

@@ -3,7 +3,7 @@ import { ownersBefore, readBattle, readRound, readTrade } from "../src/games/mar
 import { preview } from "../src/games/mare_nostrum/preview";
 import { CARDS, holdings, itemOf, pieces, readPlace, type Player } from "../src/games/mare_nostrum/view";
 import { asks, losers, summarise } from "../src/games/mare_nostrum/terms";
-import { percent } from "../src/games/mare_nostrum/words";
+import { percent } from "../src/games/mare_nostrum/labels";
 import { argumentDomains, GameText } from "../src/lib/gameText";
 import { format, LANGUAGES, makeBundle } from "../src/lib/texts.svelte";
 import type { GameEvent, GameInfo } from "../src/lib/types";

@@ -47,6 +47,12 @@ def test_legions_roll_land_dice_and_triremes_sea_dice() -> None:
     assert table.legions(GREECE, "mare-ionium") == 0
 
 
+@clause("mare_nostrum.battle.dice")
+def test_dice_never_run_out() -> None:
+    table = Table().units(CARTHAGE, dalmatia=8).units(ROME, dalmatia=8).warring(CARTHAGE, roll=["1"] * 16)
+    assert totals(table.play("attack dalmatia")) == [(8, 1), (8, 1)]
+
+
 @clause("mare_nostrum.battle.hits")
 def test_every_full_five_is_a_hit() -> None:
     table = Table().units(CARTHAGE, dalmatia=2).units(ROME, dalmatia=3)

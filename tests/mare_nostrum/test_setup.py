@@ -79,6 +79,16 @@ def test_what_is_covered_does_not_exist(players: int, provinces: int, great: int
     assert covered & (east | south) == {3: east | south, 4: east, 5: set()}[players]
 
 
+@clause("mare_nostrum.setup.covered")
+@pytest.mark.parametrize(("players", "sites"), [(3, 0), (4, 2)])
+def test_without_egypt_only_the_legendary_token_of_papyrus_is_left(players: int, sites: int) -> None:
+    box = Table(players).rules.box
+    papyrus = GOOD_NAMES.index("papyrus")
+    goods = [box.good[i] for i in range(len(box.good)) if (box.provinces >> (i // int(CARAVANS))) & 1]
+    assert goods.count(papyrus) == sites
+    assert (box.pile >> papyrus) & 1
+
+
 @clause("mare_nostrum.setup.even")
 def test_an_even_start_for_four_leaves_out_egypts_temple() -> None:
     printed, even = Table(4), Table(4, start="even")

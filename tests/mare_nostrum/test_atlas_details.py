@@ -362,3 +362,40 @@ def test_what_is_left_of_an_offer_goes_back() -> None:
     assert table.state.phase == 3
     assert table.stock(ROME) == {"marble": 1, "wine": 1}
     assert len(table.events("took-back")) == 1
+
+
+@clause("mare_nostrum.card.chariots")
+def test_chariots_come_too_late_for_a_unit_that_has_moved() -> None:
+    table = deal(Table(troy="yes").units(ROME, italia=1).units(GREECE, dalmatia=1), ROME, "chariots").warring(ROME)
+    table.play("march italia, to latium", "play chariots")
+    assert not table.can("march latium")
+
+
+@clause("mare_nostrum.card.ishtar")
+def test_the_help_of_ishtar_ends_where_a_power_would_have_done() -> None:
+    table = in_play(Table(troy="yes", jerusalem="yes", penthesilea="home"), ROME, "penthesilea")
+    table.units(GREECE, latium=1, gallia=1).units(ROME).hold(GREECE, "latium", "caravan-1").goods(ROME, coin=3)
+    deal(table, ROME, "ishtar").developing(ROME)
+    assert table.can("raise latium")
+    table.play("play ishtar", "raise latium, free")
+    assert not table.can("raise gallia")
+
+
+@clause("mare_nostrum.barbarian.attack")
+def test_barbarians_that_moved_on_attack_in_another_province_too() -> None:
+    table = (
+        Table(2).barbarians(libya=1, garamantia=1).goods(ROME, coin=2).units(ROME).units(CARTHAGE, libya=1, africa=1)
+    )
+    table.warring(ROME, roll=["1"] * 10).play("drive garamantia, to libya", "rouse libya", "drive libya, to africa")
+    table.play("rouse africa")
+    assert len(table.events("roused")) == 2
+
+
+@clause("mare_nostrum.barbarian.turn-late")
+def test_barbarians_whose_attack_was_called_off_turn_too() -> None:
+    table = Table(2, jerusalem="yes").barbarians(africa=1, phasania=1).goods(ROME, coin=2).units(ROME, libya=1)
+    deal(table.units(CARTHAGE, africa=1), CARTHAGE, "athena").warring(ROME)
+    table.play("drive phasania, to africa", "rouse africa", "play athena", "shield africa")
+    assert table.events("barbarians-rolled") == []
+    table.play("drive africa, to libya", "end")
+    assert [event.arguments["province"] for event in table.events("turned")] == ["libya"]

@@ -633,7 +633,7 @@ class CardReferee(AtlantisReferee):
             self.show_plenty(seat)
             yield from self.draw_cards(seat, "commerce", int(move.removeprefix("cards ")))
             return
-        helped = "ishtar" in self.effects and move not in super().items(seat)
+        helped = "ishtar" in self.effects and (move not in super().items(seat) or self.hindered(seat, move))
         yield from super().develop_deed(seat, move)
         if helped:
             self.effects.discard("ishtar")
@@ -655,6 +655,11 @@ class CardReferee(AtlantisReferee):
             if len(mine.fortresses) < pieces["fortresses"] and province not in mine.fortresses:
                 items.append(f"fortify {province}")
         return list(dict.fromkeys(items))
+
+    def hindered(self, seat: int, move: str) -> bool:
+        """Say whether an item goes where units of others stand, though a power allows it (ruling of card.ishtar)."""
+        verb, _, place = move.partition(" ")
+        return verb in ("raise", "fortify") and place in self.realm(seat) and self.barred(seat, place)
 
     def develop_turn(self, seat: int) -> Play:
         """End what lasts for one turn."""

@@ -329,25 +329,34 @@ class Screen:
     def answer(self, move: str, by: Literal["board", "list"] = "board") -> None:
         """Play a move by clicking the lit element or from the list of moves, and wait until it is played."""
         seq = self.now["seq"]
-        loses = self.loses(move)
+        confirmed = self.needs_confirmation(move)
         for _ in range(3):
             self.page.evaluate(NOTE_CLICK)
             self.click(move, by)
             if self._click_hit(move):
                 break
             self.missed_clicks.append(move)  # it moved away from the pointer: click again
-        if loses:
+        if confirmed:
             self.confirm()
         self.wait_for_change(seq, f"{move!r} was not played")
 
     def confirm(self) -> None:
-        """Confirm a move that loses something; the page ignores the second click of a double click."""
+        """Confirm a move; the page ignores the second click of a double click."""
         self.page.wait_for_timeout(DOUBLE_CLICK)
-        self.touch(self.button("web-end-anyway"))
+        self.touch(self.page.locator(".prompt .anyway"))
 
-    def loses(self, move: str) -> bool:
-        """Return whether the page asks for confirmation, because the move loses something."""
-        return "?learn" not in self.page.url and any(each.get("loses") for each in self.legal if each["move"] == move)
+    def needs_confirmation(self, move: str) -> bool:
+        """Return whether the page asks before it plays the move: it loses something or begins a battle."""
+        if "?learn" in self.page.url:
+            return False
+        return self._begins_battle(move) or any(each.get("loses") for each in self.legal if each["move"] == move)
+
+    def _begins_battle(self, move: str) -> bool:
+        verb, _, argument = move.partition(" ")
+        battles: dict[str, Any] = (self.now.get("facts") or {}).get("battles", {})
+        if self.question == "against":
+            return any((argument or verb) in foes for foes in battles.values())
+        return verb == "attack" and len(battles.get(argument, {})) == 1
 
     def _click_hit(self, move: str) -> bool:
         """Wait for the last click, and return whether it hit this move."""

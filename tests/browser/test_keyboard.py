@@ -106,12 +106,12 @@ def test_a_match_is_played_by_keys_alone_from_the_first_page_to_the_last_point(v
         move, seq = bot.choose_move(me.now, me.seat), me.now["seq"]
         me.wait_until(lambda: me.page.locator("[data-lit], .prompt .answers button").count())
         n += 1
-        loses = me.loses(move)
+        confirmed = me.needs_confirmation(move)
         if len(me.legal) > 1 and n % 4 == 0:
             play_by_list(me, move)
         else:
             play_by_tab(me, move)
-        if loses:  # the focus has moved to the button that confirms
+        if confirmed:  # the focus has moved to the button that confirms
             me.wait_until(lambda: me.page.evaluate(FOCUSED)["name"] == me.text("web-end-anyway"))
             assert me.page.evaluate(FOCUSED)["visible"]
             me.page.keyboard.press("Enter")

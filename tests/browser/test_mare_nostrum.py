@@ -167,6 +167,15 @@ def test_every_lit_piece_can_be_hit(visit: Visit, width: int, height: int, phone
             assert me.page.evaluate(UNREACHABLE) == [], question
 
 
+def test_a_prompt_of_a_fraction_of_a_pixel_does_not_make_the_page_scroll(visit: Visit) -> None:
+    me = come(visit, "en", 1366, 768)
+    show(me, begin(me))
+    for height in ("91.2px", "91.4px", "91.6px", "91.8px"):
+        me.page.evaluate("(height) => { document.querySelector('.foot').style.height = height; }", height)
+        me.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert me.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight"), height
+
+
 def test_an_offer_by_one_press_and_a_purchase_that_one_press_takes_back(visit: Visit) -> None:
     me = come(visit, "en", 1366, 768)
     table = begin(me, "me", "hotseat", "hotseat")
@@ -243,6 +252,13 @@ def test_an_attack_on_an_occupier_is_lit_with_its_odds(visit: Visit) -> None:
     assert "%" in odds.inner_text()
     PICTURES.mkdir(parents=True, exist_ok=True)
     me.page.screenshot(path=PICTURES / "mare-nostrum-occupier.png")
+    before = me.now["seq"]
+    me.click(f"attack {area}")  # a battle cannot be taken back, so the page asks first
+    me.page.locator(".prompt .anyway").wait_for()
+    assert "%" in me.page.locator(".prompt .text").inner_text()
+    me.button("web-go-back").click()
+    me.wait_for_question()
+    assert me.now["seq"] == before
     me.answer(f"attack {area}")
 
 

@@ -7,7 +7,8 @@
  *   that do not answer the question but may be played beside it, and in `opening` the event with which play begins
  *   after the set-up, if that is not the first turn; its function `losers` names the seats that lose something by an
  *   event, also where the event does not name them; its function `summarise` tells several events in one line,
- *   and `asks` puts a question in words that say what it is about;
+ *   `asks` puts a question in words that say what it is about, and `warns` says what a move would begin that cannot be
+ *   taken back, so that the page asks before it plays it;
  * - `terms.ts` may list in `modules` the options that are expansions: the new-table form shows them first;
  * - `Legend.svelte` explains the signs of the board in the help dialog (its props are `t`, `facts`, which are empty before a match begins, and the `seat` that reads it);
  * - `tutorial.ts` holds a scripted match in `tutorial` (Tutorial), and may hold further ones about modules in `lessons`,
@@ -19,13 +20,20 @@
 import type { Component } from "svelte";
 import type { GameText, Summarise } from "./gameText";
 import type { Tutorial } from "./tutorial.svelte";
-import type { BoardProps, GameEvent } from "./types";
+import type { BoardProps, Choice, GameEvent } from "./types";
 
 /** Returns the seats that lose something by an event of a match. */
 export type Losers = (event: GameEvent, match: Pick<BoardProps, "view" | "events" | "info">) => number[];
 
 /** Returns a question in words that say what it is about in this position, or null for its usual text. */
 export type Asks = (question: string, view: BoardProps["view"], text: Pick<GameText, "t" | "seatName">) => string | null;
+
+/** Returns what a move would begin that cannot be taken back, or null for a move that needs no confirmation. */
+export type Warns = (
+  choice: Choice,
+  match: Pick<BoardProps, "view" | "facts"> & { question: string | null },
+  text: Pick<GameText, "t" | "seatName">,
+) => string | null;
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>("../games/*/Board.svelte");
 const terms = import.meta.glob<{
@@ -38,6 +46,7 @@ const terms = import.meta.glob<{
   losers?: Losers;
   summarise?: Summarise;
   asks?: Asks;
+  warns?: Warns;
 }>("../games/*/terms.ts");
 /** The component that explains the signs of a board. */
 type Legend = Component<{ t: BoardProps["t"]; facts: BoardProps["facts"]; seat: number }>;
@@ -58,6 +67,7 @@ export interface Board {
   losers: Losers;
   summarise: Summarise;
   asks: Asks;
+  warns: Warns;
 }
 
 export async function loadBoard(game: string): Promise<Board> {
@@ -74,6 +84,7 @@ export async function loadBoard(game: string): Promise<Board> {
     opening: lists?.opening ?? "turn",
     losers: lists?.losers ?? (() => []),
     asks: lists?.asks ?? (() => null),
+    warns: lists?.warns ?? (() => null),
     summarise: lists?.summarise ?? (() => null),
   };
 }

@@ -1,8 +1,9 @@
-/** Questions that say what they are about: which title, unit or card, to whom something is given, why one is asked. */
+/** Questions that say what they are about: which title, unit or card, to whom something is given; and what a battle risks. */
 
-import type { Asks } from "../../lib/boards";
-import { CARDS, SPECIALS, TRACKS, type View } from "./view";
-import { label } from "./labels";
+import type { Asks, Warns } from "../../lib/boards";
+import type { Choice } from "../../lib/types";
+import { about as rounded, label, percent } from "./labels";
+import { CARDS, ownerOf, SPECIALS, TRACKS, type Facts, type Odds, type View } from "./view";
 
 export const asks: Asks = (question, view, { t, seatName }) => {
   const { details, phase } = view as View;
@@ -13,4 +14,38 @@ export const asks: Asks = (question, view, { t, seatName }) => {
   if (question === "place") return t(`board-ask-place-${SPECIALS[about] ?? "trireme"}`);
   if (question === "aim" && CARDS[about]) return t("board-ask-aim-card", { card: label(t(`card-${CARDS[about]}`)) });
   return question === "give" ? t("board-ask-give", { seat: seatName(about) }) : null;
+};
+
+/** The battle that a choice begins at once: where, against whom (a letter), and its odds. */
+export function battleOf(
+  { verb, argument }: Pick<Choice, "verb" | "argument">,
+  facts: Pick<Facts, "battles">,
+  question: string | null,
+): { area: string; foe: string; odds: Odds } | null {
+  const { battles } = facts;
+  if (verb === "attack" && argument) {
+    const foes = Object.entries(battles[argument] ?? {});
+    return foes.length === 1 ? { area: argument, foe: foes[0]![0], odds: foes[0]![1] } : null;
+  }
+  if (question !== "against") return null;
+  const foe = verb === "barbarians" ? verb : verb === "against" ? argument : null;
+  const area = foe && Object.keys(battles).find((each) => battles[each]![foe]);
+  return area && foe ? { area, foe, odds: battles[area]![foe]! } : null;
+}
+
+/** Dice are rolled at once, so the page says first who fights, and how it may end. */
+export const warns: Warns = (choice, { view, facts, question }, { t, seatName }) => {
+  const battle = battleOf(choice, facts as unknown as Facts, question);
+  if (!battle) return null;
+  const { dice, adds, hits, win } = battle.odds;
+  const seat = ownerOf(battle.foe, view as View);
+  return t("board-warn-battle", {
+    area: t(`area-${battle.area}`),
+    seat: seat < (view as View).players.length ? seatName(seat) : t("board-line-barbarians"),
+    mine: `${dice[0]}${adds[0] ? ` + ${adds[0]}` : ""}`,
+    theirs: `${dice[1]}${adds[1] ? ` + ${adds[1]}` : ""}`,
+    hits: rounded(hits[0]),
+    suffered: rounded(hits[1]),
+    win: percent(win),
+  });
 };

@@ -1153,6 +1153,7 @@ board-unfold = Show the trade
 board-odds = Odds of the battle
 board-odds-line = Against { $seat }: expected hits { $mine } to { $theirs }; only you are left: { $win }
 board-battle = Battle: { $area }
+board-warn-battle = Fight { $seat } in { $area }? Your dice { $mine }, theirs { $theirs }; expected hits { $hits } to { $suffered }; only you are left: { $win }. It cannot be taken back.
 board-dice = { $n ->
     [one] { $n } die
    *[other] { $n } dice

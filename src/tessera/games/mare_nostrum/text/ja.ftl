@@ -1126,6 +1126,7 @@ board-unfold = 取引を見る
 board-odds = 戦闘の見込み
 board-odds-line = 対{ $seat }：命中の見込み{ $mine }対{ $theirs }。自分だけ残る確率{ $win }
 board-battle = 戦闘：{ $area }
+board-warn-battle = { $area }で{ $seat }と戦いますか？ ダイスは自分{ $mine }、相手{ $theirs }。命中の見込み{ $hits }対{ $suffered }、自分だけ残る確率{ $win }。取り消せません。
 board-dice = ダイス{ $n }個
 board-hits = 命中{ $n }
 board-chances = 攻撃側だけ残る：{ $win }・防御側：{ $lose }

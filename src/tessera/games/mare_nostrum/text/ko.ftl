@@ -1126,6 +1126,7 @@ board-unfold = 교역 보기
 board-odds = 전투 전망
 board-odds-line = 상대 { $seat }: 예상 명중 { $mine } 대 { $theirs }. 나만 남을 확률 { $win }
 board-battle = 전투: { $area }
+board-warn-battle = { $area }에서 { JOSA($seat, "과/와") } 싸울까요? 주사위는 나 { $mine }, 상대 { $theirs }. 예상 명중 { $hits } 대 { $suffered }, 나만 남을 확률 { $win }. 되돌릴 수 없습니다.
 board-dice = 주사위 { $n }개
 board-hits = 명중 { $n }
 board-chances = 공격 쪽만 남음: { $win } · 방어 쪽: { $lose }

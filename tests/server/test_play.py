@@ -320,6 +320,24 @@ def test_a_restart_after_the_end_of_a_turn_does_not_make_it_final(own_server: Ca
     assert anna.post(f"/api/tables/{id}/undo", seat=0, seq=table["seq"])["to_act"] == [0]
 
 
+def test_a_restart_does_not_open_a_turn_again_that_the_next_seat_had_made_final(
+    own_server: Callable[..., Server],
+) -> None:
+    server = own_server()
+    anna, ben = server.guest("Anna"), server.guest("Ben")
+    id = anna.create("ostia", "me", "open", seed=11)
+    ben.post(f"/api/tables/{id}/join")
+    table = ended_turn([anna, ben], id)
+    asked = ben.look(id)
+    played = ben.play(id, 1, asked["legal"]["1"][0]["move"], table["seq"])
+    assert played["undo"] == [1]
+    ben.post(f"/api/tables/{id}/undo", seat=1, seq=played["seq"])
+    assert anna.look(id)["undo"] == []
+    server.restart()
+    assert anna.look(id)["undo"] == []
+    assert anna.post(f"/api/tables/{id}/undo", 400, seat=0, seq=table["seq"])["code"] == "nothing-to-undo"
+
+
 def test_a_bot_does_not_play_into_a_turn_that_was_taken_back(server: Server) -> None:
     """The bot thinks until it is hurried; its move for a position that was taken back is dropped."""
     anna = server.guest("Anna")

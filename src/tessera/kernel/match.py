@@ -340,6 +340,10 @@ class Match:
         """Return the number of entries that can no longer be taken back."""
         return self.seq - self.tentative
 
+    def make_final(self, until: int) -> None:
+        """Move the barrier up to an entry that was final before the match was stored: its record does not tell."""
+        del self._before[: max(0, until - self.barrier)]
+
     @property
     def state_at_barrier(self) -> GameState:
         """Return the state at the barrier."""

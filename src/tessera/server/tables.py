@@ -187,6 +187,7 @@ class Table:
         try:
             match = Match(rules, None, restore_snapshot(rules, *_position(found.snapshot)), base)
             match.replay((row.seat, row.move) for row in found.tail)
+            match.make_final(max((command.barrier for command in found.commands if command.kind == "undo"), default=0))
             match.takebacks = found.takebacks
         except TesseraError as error:
             log.error("table %s cannot be loaded: %s", self.id, error)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { ownersBefore, readBattle, readRound, readTrade } from "../src/games/mare_nostrum/chronicle";
 import { preview } from "../src/games/mare_nostrum/preview";
 import { CARDS, holdings, itemOf, pieces, readPlace, type Player } from "../src/games/mare_nostrum/view";
-import { asks, losers, summarise } from "../src/games/mare_nostrum/terms";
+import { asks, losers, summarise, warns } from "../src/games/mare_nostrum/terms";
 import { percent } from "../src/games/mare_nostrum/labels";
 import { argumentDomains, GameText } from "../src/lib/gameText";
 import { format, LANGUAGES, makeBundle } from "../src/lib/texts.svelte";
@@ -290,8 +290,16 @@ describe("the log", () => {
 });
 
 describe("a question", () => {
-  const ask = (question: string, detail: number, phase = "develop") =>
-    asks(question, { details: [[detail, 0]], phase }, { t: (key, args) => [key, ...Object.values(args ?? {})].join(" "), seatName: (seat) => `seat ${seat}` });
+  const text = {
+    t: (key: string, args?: object) => [key, ...Object.values(args ?? {})].join(" "),
+    seatName: (seat: number) => `seat ${seat}`,
+  };
+  const move = (verb: string, argument: string | null = null) => ({ n: 0, move: `${verb} ${argument}`, verb, argument, clause: "" });
+  const ask = (question: string, detail: number, phase = "develop", tiles = 1, ...verbs: string[]) => {
+    const facts = { players: [{ victories: { fame: { have: tiles, need: 5, most: tiles } } }] };
+    const view = { details: [[detail, 0]], phase, current: 0 };
+    return asks(question, { view, facts, legal: verbs.map((verb) => move(verb)) }, text);
+  };
 
   test("names the title, the unit or the player that it is about", () => {
     expect(ask("title", 1)).toBe("board-ask-title-culture");
@@ -299,6 +307,26 @@ describe("a question", () => {
     expect(ask("place", 4)).toBe("board-ask-place-trireme");
     expect(ask("give", 2)).toBe("board-ask-give seat 2");
     expect(ask("develop", 0)).toBeNull();
+  });
+
+  test("tells that a purchase wins", () => {
+    expect(ask("develop", 0, "develop", 1, "build", "pyramids")).toBe("board-ask-develop-prestige");
+    expect(ask("develop", 0, "develop", 4, "buy")).toBe("board-ask-develop-fame");
+    expect(ask("develop", 0, "develop", 4, "build")).toBeNull();
+    expect(ask("develop", 0, "develop", 3, "buy")).toBeNull();
+  });
+
+  test("comes before dice are rolled, with the odds", () => {
+    const odds = { dice: [2, 1], adds: [0, 5], hits: [0.44, 1], win: 0.25, lose: 0.5 };
+    const facts = { battles: { italia: { b: odds }, latium: { a: odds, barbarians: odds } } };
+    const warn = (verb: string, argument: string | null, question = "war") =>
+      warns(move(verb, argument), { view: { players: [{}, {}] }, facts, question }, text);
+    expect(warn("attack", "italia")).toBe("board-warn-battle area-italia seat 1 2 1 + 5 0.4 1 25 %");
+    expect(warn("attack", "latium")).toBeNull(); // against whom is asked first
+    expect(warn("against", "a", "against")).toContain("area-latium seat 0");
+    expect(warn("barbarians", null, "against")).toContain("area-latium board-line-barbarians");
+    expect(warn("march", "italia")).toBeNull();
+    expect(warn("end", null)).toBeNull();
   });
 
   test("names the card whose effect is chosen", () => {

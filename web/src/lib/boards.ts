@@ -26,7 +26,11 @@ import type { BoardProps, Choice, GameEvent } from "./types";
 export type Losers = (event: GameEvent, match: Pick<BoardProps, "view" | "events" | "info">) => number[];
 
 /** Returns a question in words that say what it is about in this position, or null for its usual text. */
-export type Asks = (question: string, view: BoardProps["view"], text: Pick<GameText, "t" | "seatName">) => string | null;
+export type Asks = (
+  question: string,
+  match: Pick<BoardProps, "view" | "facts"> & { legal: readonly Choice[] },
+  text: Pick<GameText, "t" | "seatName">,
+) => string | null;
 
 /** Returns what a move would begin that cannot be taken back, or null for a move that needs no confirmation. */
 export type Warns = (

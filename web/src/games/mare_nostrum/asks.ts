@@ -1,12 +1,14 @@
 /** Questions that say what they are about: which title, unit or card, to whom something is given; and what a battle risks. */
 
 import type { Asks, Warns } from "../../lib/boards";
+import type { GameText } from "../../lib/gameText";
 import type { Choice } from "../../lib/types";
 import { about as rounded, label, percent } from "./labels";
 import { CARDS, ownerOf, SPECIALS, TRACKS, type Facts, type Odds, type View } from "./view";
 
-export const asks: Asks = (question, view, { t, seatName }) => {
+export const asks: Asks = (question, { view, facts, legal }, { t, seatName }) => {
   const { details, phase } = view as View;
+  if (question === "develop") return winning(view as View, facts as unknown as Facts, legal, t);
   if (question === "name") return t(`board-ask-name-${phase === "war" ? "military" : "culture"}`);
   const about = details.at(-1)?.[0];
   if (about === undefined) return null;
@@ -15,6 +17,13 @@ export const asks: Asks = (question, view, { t, seatName }) => {
   if (question === "aim" && CARDS[about]) return t("board-ask-aim-card", { card: label(t(`card-${CARDS[about]}`)) });
   return question === "give" ? t("board-ask-give", { seat: seatName(about) }) : null;
 };
+
+/** A victory by a purchase is not to be overlooked. */
+function winning({ current }: View, { players }: Facts, legal: readonly Choice[], t: GameText["t"]): string | null {
+  const { have, need } = players[current]!.victories.fame;
+  if (legal.some(({ verb }) => verb === "pyramids")) return t("board-ask-develop-prestige");
+  return have === need - 1 && legal.some(({ verb }) => verb === "buy") ? t("board-ask-develop-fame") : null;
+}
 
 /** The battle that a choice begins at once: where, against whom (a letter), and its odds. */
 export function battleOf(

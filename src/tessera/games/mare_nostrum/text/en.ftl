@@ -835,6 +835,8 @@ board-log-gave = { $seat } took first and gave { $resource } to { $to }, who was
 board-ask-title-trade = Others are tied ahead of you in trade. Who takes the title of trade leader from you?
 board-ask-title-culture = Others are tied ahead of you in culture. Who takes the title of culture leader from you?
 board-ask-title-military = Others are tied ahead of you in military. Who takes the title of military leader from you?
+board-ask-develop-prestige = What do you develop? You can build the Pyramids, and win.
+board-ask-develop-fame = What do you develop? With one more hero or wonder you win.
 board-ask-give = You took first, and { $seat } is left one short. What do you give { $seat }?
 board-ask-name-culture = You lead culture: who develops next?
 board-ask-name-military = You lead the military track: who moves and fights next?
@@ -1142,6 +1144,7 @@ board-ready-count = { $n ->
    *[other] At least { $n } of { $all } are ready.
 }
 board-offering = Chosen: { $n } of { $all }. Nobody sees it before all are ready.
+board-offering-any = Chosen: { $n }. With Antigone you choose how many; the others offer { $all }. Nobody sees it before all are ready.
 board-secret-choosing = Everybody chooses { $n } in secret.
 board-sits-out = sits out
 board-chain = Who took what

@@ -73,6 +73,12 @@ def test_bots_can_play_among_themselves(run: Run) -> None:
     finished(the_match())
 
 
+def test_a_person_plays_the_first_seat_that_is_not_named(run: Run) -> None:
+    run("play", "ostia", "--players", "3", "--seat", "a=random", "--seat", "b=random")
+    settings = json.loads((the_match() / "match.json").read_text())
+    assert settings["seats"] == ["random", "random", "human"]
+
+
 def test_a_seat_for_c_means_three_players(run: Run) -> None:
     run("play", "ostia", "--seat", "c=random", "--seat", "b=random")
     settings = json.loads((the_match() / "match.json").read_text())

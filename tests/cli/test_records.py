@@ -75,6 +75,17 @@ def test_replay_by_steps_shows_a_table_for_every_decision(begun: Path, run: Run)
     assert "Put your first disc" in said.out
 
 
+def test_replay_by_steps_stops_between_secret_answers(run: Run) -> None:
+    """A match with secret offers is shown answer by answer, and its positions too."""
+    found = GOLDEN / "mare_nostrum-2.txt"
+    entries = found.read_text().splitlines()
+    first = next(int(line.split()[0]) for line in entries if re.match(r"\d+ [ab] offer ", line)) - 1
+    positions = {run("position", found, "--at", str(first + n)).out for n in range(3)}
+    assert len(positions) == 3
+    said = run("replay", found, "--step", "--at", str(first + 1))
+    assert said.status == 0
+
+
 # Verify -------------------------------------------------------------------------------------------
 
 

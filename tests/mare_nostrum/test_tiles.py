@@ -161,6 +161,13 @@ def test_the_hanging_gardens_keep_two_different_goods() -> None:
     assert int(table.state.pile()).bit_count() == 13
 
 
+@clause("mare_nostrum.round.may")
+def test_what_a_power_offers_may_be_declined() -> None:
+    table = Table().tiles(ROME, "statue-of-zeus").units(ROME, libya=1).units(CARTHAGE, libya=1).war_begins()
+    assert GAME.moves.verb(GAME.moves.parse("decline")).clause == "mare_nostrum.round.may"
+    assert table.play("decline", "name a").can("attack libya")
+
+
 @clause("mare_nostrum.tile.statue-of-zeus")
 def test_the_statue_of_zeus_makes_a_truce() -> None:
     def table(**options: str) -> Table:

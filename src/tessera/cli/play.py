@@ -107,10 +107,12 @@ def _new_settings(args: argparse.Namespace, rules: Ruleset, translator: Translat
 
 
 def _seats(given: list[str], rules: Ruleset, translator: Translator) -> list[str]:
-    """Return the player of each seat: one person against bots by default."""
+    """Return the player of each seat: of those that are not named a person plays the first, and bots the others."""
     letters = "abcdef"[: rules.players]
-    seats = [HUMAN] + [bots.DEFAULT_OPPONENT] * (rules.players - 1)
-    for letter, who in pairs(given, translator).items():
+    named = pairs(given, translator)
+    mine = next((letter for letter in letters if letter not in named), None)
+    seats = [HUMAN if letter == mine else bots.DEFAULT_OPPONENT for letter in letters]
+    for letter, who in named.items():
         if letter not in letters:
             raise Usage(translator.text("cli-no-seat", seat=letter[:20], known=", ".join(letters)))
         if who != HUMAN:

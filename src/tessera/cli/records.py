@@ -114,14 +114,13 @@ def _step(replayed: ReplayedMatch, match: Match, start: int, translator: Transla
             match = replayed.begin()
             _go(replayed, match, min(wanted, replayed.length))
             seen = max(0, match.seq - 1)
-        elif later:
+        elif not word and later:
             _go(replayed, match, later[0])
 
 
 def _go(replayed: ReplayedMatch, match: Match, upto: int) -> None:
-    """Play on until the match has `upto` entries."""
-    for seat, move in replayed.moves[match.seq - replayed.base : max(0, upto - replayed.base)]:
-        match.play(seat, move)
+    """Play on until the match has `upto` entries; secret answers are entries too, so each is shown."""
+    match.replay(replayed.moves[match.seq - replayed.base : max(0, upto - replayed.base)])
 
 
 def _place(at: int | None, replayed: ReplayedMatch, translator: Translator) -> int:

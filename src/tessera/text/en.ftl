@@ -56,7 +56,7 @@ cli-arg-option = An option of the game, for example “edition=1e”; may be rep
 cli-arg-seed = Draw all chance from this number, so that it can be repeated.
 cli-arg-components = A file or folder with component values of your own.
 cli-arg-json = Answer in JSON.
-cli-arg-seat = Who plays a seat: human, { $bots }; may be repeated.
+cli-arg-seat = Who plays a seat: human, { $bots }; may be repeated. Of the seats that are not named you play the first, and bots the others.
 cli-arg-position = Start from a position exported as JSON.
 cli-arg-id = The match, or the beginning of its name; without it, the latest.
 cli-arg-list = List the matches that wait.

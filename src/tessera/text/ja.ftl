@@ -53,7 +53,7 @@ cli-arg-option = ゲームのオプション。例:「edition=1e」。繰り返�
 cli-arg-seed = 乱数をすべてこの数から引きます。同じ数なら同じ展開になります。
 cli-arg-components = 自分用のコンポーネントのファイルまたはフォルダー。
 cli-arg-json = JSONで出力します。
-cli-arg-seat = 席に着くのは誰か:human、{ $bots }。繰り返し指定できます。
+cli-arg-seat = 席に着くのは誰か：human、{ $bots }。繰り返し指定できます。指定しなかった席は、最初の1つがあなた、残りがボットです。
 cli-arg-position = JSONで書き出した局面から始めます。
 cli-arg-id = ゲームの名前、またはその先頭。省略すると最新のもの。
 cli-arg-list = 中断しているゲームを一覧にします。

@@ -53,7 +53,7 @@ cli-arg-option = 게임 옵션. 예: “edition=1e”. 여러 번 쓸 수 있습
 cli-arg-seed = 모든 무작위를 이 수에서 뽑습니다. 같은 수면 똑같이 펼쳐집니다.
 cli-arg-components = 직접 만든 구성물 파일이나 폴더.
 cli-arg-json = JSON으로 답합니다.
-cli-arg-seat = 자리에 앉을 사람: human, { $bots }. 여러 번 쓸 수 있습니다.
+cli-arg-seat = 자리에 앉을 사람: human, { $bots }. 여러 번 쓸 수 있습니다. 정하지 않은 자리 가운데 첫 자리는 당신이, 나머지는 봇이 맡습니다.
 cli-arg-position = JSON으로 꺼낸 국면에서 시작합니다.
 cli-arg-id = 게임 이름이나 그 앞부분. 없으면 가장 최근 게임.
 cli-arg-list = 멈춰 있는 게임을 모두 보여 줍니다.

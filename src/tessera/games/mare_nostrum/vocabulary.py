@@ -266,8 +266,8 @@ def _verb(first: int, name: str, clause: str, domain: str = "", arguments: tuple
 MOVES = Vocabulary(
     [
         _verb(M.END, "end", "round.turn"),
-        _verb(M.DONE, "done", "tile.antigone"),
-        _verb(M.DECLINE, "decline", "tile.perseus"),
+        _verb(M.DONE, "done", "round.turn"),
+        _verb(M.DECLINE, "decline", "round.may"),
         _verb(M.COINS, "coins", "payment.coins"),
         _verb(M.FREE, "free", "tile.hammurabi"),
         _verb(M.JUMP, "jump", "tile.perseus"),

@@ -362,3 +362,11 @@ def test_questions_of_atlas_say_what_they_are_about() -> None:
     assert "the Centaur" in asked(table.play("muster centaur"))
     table = Table(6).tiles(ROME, "chiron").lost("centaur").goods(ROME, coin=6).developing(ROME).play("muster centaur")
     assert "set of 6" in drawn(table)
+
+
+def test_a_match_that_is_won_ends_without_points(run: Run) -> None:
+    golden = Path(__file__).parents[1] / "golden"
+    said = run("replay", golden / "mare_nostrum-end-fame.txt").out
+    assert " wins.\n" in said and "points" not in said and "1000" not in said
+    said = run("replay", golden / "ostia-3.txt").out
+    assert "points" in said

@@ -254,6 +254,13 @@ def scores(match: Match, translator: Translator) -> RenderableType:
     return Group(table, Text(" " + translator.text("cli-few"), style="dim")) if game.meta.fewest else table
 
 
+def is_counted(match: Match) -> bool:
+    """Return whether the result is counted in points: not if somebody has won a game that is not scored."""
+    game = match.game
+    victory = game.meta.victory
+    return victory is None or not any(own[game.sources.index(victory)] for own in game.scores(match.state))
+
+
 def outcome(match: Match, translator: Translator) -> RenderableType:
     """Return how a match ended: why, the scores, the winners, and the title of a solo match."""
     game = match.game
@@ -261,10 +268,14 @@ def outcome(match: Match, translator: Translator) -> RenderableType:
     reasons = [translator.because(end) for end in game.endings(match.state)]
     if reasons:
         lines.append(Text(translator.text("cli-because", reason=translator.text("cli-comma").join(reasons))))
+    winners = game.winners(match.state)
+    names = ", ".join(translator.seat(seat) for seat in winners)
+    if not is_counted(match):
+        key = "web-winner-plain" if len(winners) == 1 else "web-winners-plain"
+        return Group(*lines, "", Text(translator.text(key, name=names), style=LIT))
     lines += ["", scores(match, translator), ""]
     total = match.scores
     title = getattr(drawing_module(game), "title", None)
-    winners = game.winners(match.state)
     if match.rules.players == 1:
         key = "cli-alone" if winners else "cli-alone-lost"
         lines.append(Text(translator.text(key, score=translator.result(total[0])), style=LIT))
@@ -272,7 +283,6 @@ def outcome(match: Match, translator: Translator) -> RenderableType:
         if earned is not None:
             lines.append(Text(translator.text("cli-title", title=translator.name("title", earned)), style=LIT))
     else:
-        names = ", ".join(translator.seat(seat) for seat in winners)
         key = "cli-winner" if len(winners) == 1 else "cli-winners"
         lines.append(Text(translator.text(key, name=names, score=translator.result(total[winners[0]])), style=LIT))
     return Group(*lines)

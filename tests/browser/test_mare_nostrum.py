@@ -7,7 +7,7 @@ import re
 import secrets
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -262,7 +262,8 @@ def test_an_attack_on_an_occupier_is_lit_with_its_odds(visit: Visit) -> None:
     me.answer(f"attack {area}")
 
 
-def test_legions_move_together_and_are_taken_back_together(visit: Visit) -> None:
+@pytest.mark.parametrize("by", ["board", "list"])
+def test_legions_move_together_and_are_taken_back_together(visit: Visit, by: Literal["board", "list"]) -> None:
     me = come(visit, "en", 1366, 768)
     table = begin(me, "me", "hotseat", "hotseat")
     play_until(me, table, lambda now, seat, legal: bool(crowded(now, seat, legal)))
@@ -273,7 +274,7 @@ def test_legions_move_together_and_are_taken_back_together(visit: Visit) -> None
     me.answer(f"march {area}")
     me.button("board-move-all", n=units).click()
     before = me.now["seq"]
-    me.answer(f"to {to[0]}")
+    me.answer(f"to {to[0]}", by)
     me.wait_until(lambda: me.now["seq"] == before + 2 * units - 1, "not all of them moved")
     me.wait_for_question()
     assert me.question == "war"

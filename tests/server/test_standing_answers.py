@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from tessera.server.standing_answers import StandingAnswers
+from tests.mare_nostrum.table import ROME, Table
+from tests.mare_nostrum.test_cards import deal
 from tests.server.client import Server, new_key
 from tests.server.test_drafts import SealedMatch, drafted
 
@@ -142,3 +145,17 @@ def test_a_stand_command_over_the_socket(server: Server) -> None:
         assert live.hear("update")["standing"] == {"0": "involved"}
         live.say(do="stand", seat=0, answer="never", key=new_key())
         assert live.hear("error")["code"] == "bad-request"
+
+
+def test_to_name_the_next_player_does_not_end_a_standing_answer() -> None:
+    table = deal(Table(troy="yes").units(ROME, latium=1), ROME, "catapult").war_begins()
+    standing = StandingAnswers()
+    standing.set(ROME, "turn")
+    assert (table.asked, table.seat) == ("name", ROME)
+    assert table.match is not None
+    assert standing.seat_to_pass(table.match) is None
+    assert standing.get(ROME) == "turn"
+    table.play("name a")
+    assert (table.asked, table.seat) == ("war", ROME)
+    standing.seat_to_pass(table.match)
+    assert standing.get(ROME) == "ask"

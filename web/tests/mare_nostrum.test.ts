@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { ownersBefore, readBattle, readRound, readTrade } from "../src/games/mare_nostrum/chronicle";
 import { preview } from "../src/games/mare_nostrum/preview";
-import { CARDS, holdings, itemOf, pieces, readPlace, type Player } from "../src/games/mare_nostrum/view";
-import { asks, losers, summarise, warns } from "../src/games/mare_nostrum/terms";
+import { CARDS, OBJECTIVES, holdings, itemOf, pieces, readPlace, type Player } from "../src/games/mare_nostrum/view";
+import { asks, losers, open, summarise, warns } from "../src/games/mare_nostrum/terms";
 import { percent } from "../src/games/mare_nostrum/labels";
 import { argumentDomains, GameText } from "../src/lib/gameText";
 import { format, LANGUAGES, makeBundle } from "../src/lib/texts.svelte";
@@ -320,7 +320,7 @@ describe("a question", () => {
     const odds = { dice: [2, 1], adds: [0, 5], hits: [0.44, 1], win: 0.25, lose: 0.5 };
     const facts = { battles: { italia: { b: odds }, latium: { a: odds, barbarians: odds } } };
     const warn = (verb: string, argument: string | null, question = "war") =>
-      warns(move(verb, argument), { view: { players: [{}, {}] }, facts, question }, text);
+      warns(move(verb, argument), { view: { players: [{}, {}] }, facts, legal: [], question }, text);
     expect(warn("attack", "italia")).toBe("board-warn-battle area-italia seat 1 2 1 + 5 0.4 1 25 %");
     expect(warn("attack", "latium")).toBeNull(); // against whom is asked first
     expect(warn("against", "a", "against")).toContain("area-latium seat 0");
@@ -329,11 +329,38 @@ describe("a question", () => {
     expect(warn("end", null)).toBeNull();
   });
 
+  test("leaves it to the player how many units go, also where they can go only to one place", () => {
+    const info = { components: { province: { latium: {}, gallia: {} }, sea: {} } } as never;
+    const left = (units: number, special = 0, asked = "to") => {
+      const view = { questions: ["war", asked], details: [[0, 0], [1, special]], current: 0 };
+      return open(asked, { view, facts: { players: [{ reach: { gallia: { units } } }] }, info });
+    };
+    expect(left(2)).toBe(true);
+    expect(left(1)).toBe(false);
+    expect(left(2, 3)).toBe(false); // a special unit goes alone
+    expect(left(2, 0, "develop")).toBe(false);
+  });
+
   test("names the card whose effect is chosen", () => {
     const names = /^CARD_NAMES[^=]*= \(([^)]*)\)/m.exec(read("src/tessera/games/mare_nostrum/vocabulary.py"))![1]!;
     expect([...names.matchAll(/"([\w-]+)"/g)].map(([, name]) => name)).toEqual(CARDS);
     expect(ask("aim", 0)).toMatch(/^board-ask-aim-card .*card-/i);
     expect(ask("aim", CARDS.length)).toBeNull();
+  });
+
+  test("names the objective that was fulfilled, and its deck", () => {
+    const names = /^OBJECTIVE_NAMES[^=]*= \(([^)]*)\)/m.exec(read("src/tessera/games/mare_nostrum/vocabulary.py"))![1]!;
+    expect([...names.matchAll(/"([\w-]+)"/g)].map(([, name]) => name)).toEqual([...OBJECTIVES]);
+    const view = { details: [[0, 4]], phase: "develop", current: 0 };
+    expect(asks("cards", { view, facts: {}, legal: [] }, text)).toBe("board-ask-cards objective-wisdom-of-solomon deck-holy");
+  });
+
+  test("warns before a turn ends in which a purchase would win", () => {
+    const facts = { battles: {}, players: [{ victories: { fame: { have: 1, need: 5, most: 1 } } }] };
+    const warn = (...verbs: string[]) =>
+      warns(move("end"), { view: { current: 0 }, facts, legal: verbs.map((verb) => move(verb)), question: "develop" }, text);
+    expect(warn("pyramids", "end")).toBe("board-warn-win");
+    expect(warn("build", "end")).toBeNull();
   });
 
   test("says why one is asked who is next", () => {

@@ -321,6 +321,9 @@ class Game(ABC):
     """Verbs that commit to nothing, the best first: the default answer for a seat that does not answer."""
     reactions: frozenset[str] = frozenset()
     """Questions out of turn that a seat may pass on; a person can have a standing answer to them."""
+    turns: frozenset[str] = frozenset()
+    """Questions that begin a seat's turn, at which a standing answer until its turn ends; empty: every question to one
+    seat does."""
     discreet: frozenset[str] = frozenset()
     """Other questions whose choices depend on what only the asked seat knows: an answer that came by itself wherever
     there is no choice would tell the others so, and the page leaves it to the person."""

@@ -55,8 +55,9 @@ class StandingAnswers:
         for seat in match.to_act:
             if seat in self._answered or self.get(seat) == "ask":
                 continue
-            if match.question(seat) not in match.game.reactions:
-                if len(match.asked) == 1:  # a question to several seats is nobody's turn
+            question, turns = match.question(seat), match.game.turns
+            if question not in match.game.reactions:
+                if len(match.asked) == 1 and (not turns or question in turns):  # one to several seats is nobody's turn
                     self._until_turn.discard(seat)
             elif seat in self._until_turn or not match.game.involves(match.state, seat):
                 self._answered.add(seat)

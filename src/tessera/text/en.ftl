@@ -770,7 +770,7 @@ web-confirm-end-help = The end of a turn can be taken back only until the next p
 web-only-answer = Play the only answer
 web-only-answer-help = If there is only one thing you can do, it is done for you. You still end your turn yourself.
 web-reactions = Questions out of turn
-web-reactions-help = Some games ask whether you react to what others do. At a table you can change this for the match.
+web-reactions-help = Some games ask whether you react to what others do. At a table you can change this for the match. It goes by what everybody can see, so you may be asked though you can do nothing: otherwise the others could tell.
 web-reactions-ask = always
 web-reactions-involved = only when they concern me
 

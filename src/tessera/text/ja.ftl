@@ -703,7 +703,7 @@ web-confirm-end-help = 手番の終了を取り消せるのは、次の人が動
 web-only-answer = 一つしかない手は自動で
 web-only-answer-help = できることが一つだけなら、代わりに選びます。手番は自分で終えます。
 web-reactions = 手番でないときの質問
-web-reactions-help = 他の人の行動に対応するかどうかを聞くゲームがあります。対戦中にも、その対戦だけ変えられます。
+web-reactions-help = 他の人の行動に対応するかどうかを聞くゲームがあります。対戦中にも、その対戦だけ変えられます。関わるかどうかは全員に見えることだけで決めるので、何もできなくても聞かれることがあります。そうしないと、ほかの人に分かってしまうからです。
 web-reactions-ask = いつも聞く
 web-reactions-involved = 自分に関わるときだけ
 

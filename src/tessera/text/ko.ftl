@@ -703,7 +703,7 @@ web-confirm-end-help = 마친 차례는 다음 사람이 두거나 운이 정해
 web-only-answer = 하나뿐인 수는 자동으로
 web-only-answer-help = 할 수 있는 일이 하나뿐이면 대신 둡니다. 차례는 직접 마칩니다.
 web-reactions = 차례가 아닐 때의 질문
-web-reactions-help = 다른 사람의 행동에 대응할지 묻는 게임이 있습니다. 게임 중에도 그 게임에 한해 바꿀 수 있습니다.
+web-reactions-help = 다른 사람의 행동에 대응할지 묻는 게임이 있습니다. 게임 중에도 그 게임에 한해 바꿀 수 있습니다. 관련되는지는 모두가 볼 수 있는 것만으로 정하므로, 할 수 있는 일이 없어도 물을 때가 있습니다. 그러지 않으면 남들이 알아챌 수 있기 때문입니다.
 web-reactions-ask = 항상
 web-reactions-involved = 나와 관련될 때만
 

@@ -8,7 +8,8 @@
  *   after the set-up, if that is not the first turn; its function `losers` names the seats that lose something by an
  *   event, also where the event does not name them; its function `summarise` tells several events in one line,
  *   `asks` puts a question in words that say what it is about, and `warns` says what a move would begin that cannot be
- *   taken back, so that the page asks before it plays it;
+ *   taken back, so that the page asks before it plays it; `open` says whether more than the answer is to be chosen, so
+ *   that the page does not give the only one by itself;
  * - `terms.ts` may list in `modules` the options that are expansions: the new-table form shows them first;
  * - `Legend.svelte` explains the signs of the board in the help dialog (its props are `t`, `facts`, which are empty before a match begins, and the `seat` that reads it);
  * - `tutorial.ts` holds a scripted match in `tutorial` (Tutorial), and may hold further ones about modules in `lessons`,
@@ -28,16 +29,19 @@ export type Losers = (event: GameEvent, match: Pick<BoardProps, "view" | "events
 /** Returns a question in words that say what it is about in this position, or null for its usual text. */
 export type Asks = (
   question: string,
-  match: Pick<BoardProps, "view" | "facts"> & { legal: readonly Choice[] },
+  match: Pick<BoardProps, "view" | "facts" | "legal">,
   text: Pick<GameText, "t" | "seatName">,
 ) => string | null;
 
-/** Returns what a move would begin that cannot be taken back, or null for a move that needs no confirmation. */
+/** Returns what a move would begin that cannot be taken back, or give up; null for a move that needs no confirmation. */
 export type Warns = (
   choice: Choice,
-  match: Pick<BoardProps, "view" | "facts"> & { question: string | null },
+  match: Pick<BoardProps, "view" | "facts" | "legal"> & { question: string | null },
   text: Pick<GameText, "t" | "seatName">,
 ) => string | null;
+
+/** Returns whether more is to be chosen than the answer to a question, as how many units go. */
+export type Open = (question: string | null, match: Pick<BoardProps, "view" | "facts" | "info">) => boolean;
 
 const boards = import.meta.glob<{ default: Component<BoardProps> }>("../games/*/Board.svelte");
 const terms = import.meta.glob<{
@@ -51,6 +55,7 @@ const terms = import.meta.glob<{
   summarise?: Summarise;
   asks?: Asks;
   warns?: Warns;
+  open?: Open;
 }>("../games/*/terms.ts");
 /** The component that explains the signs of a board. */
 type Legend = Component<{ t: BoardProps["t"]; facts: BoardProps["facts"]; seat: number }>;
@@ -72,6 +77,7 @@ export interface Board {
   summarise: Summarise;
   asks: Asks;
   warns: Warns;
+  open: Open;
 }
 
 export async function loadBoard(game: string): Promise<Board> {
@@ -89,6 +95,7 @@ export async function loadBoard(game: string): Promise<Board> {
     losers: lists?.losers ?? (() => []),
     asks: lists?.asks ?? (() => null),
     warns: lists?.warns ?? (() => null),
+    open: lists?.open ?? (() => false),
     summarise: lists?.summarise ?? (() => null),
   };
 }

@@ -90,5 +90,7 @@ export interface BoardProps {
   remark?: (text: string) => void;
   /** Plays a move; `joined` if it was pressed together with the move before, so that both are taken back together. */
   play: (choice: Choice, joined?: boolean) => void;
+  /** Gets what the board makes of a choice that is pressed elsewhere, as in the list of moves. */
+  answers?: (answer: ((choice: Choice) => void) | null) => void;
   explain: (about: Explanation | null, at?: Element | null) => void;
 }

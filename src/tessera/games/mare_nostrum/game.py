@@ -49,6 +49,7 @@ class MareNostrum(Game):
     domains = DOMAINS
     counted = frozenset({"offer"})
     reactions = frozenset({"react"})
+    turns = frozenset({"develop", "war"})
     discreet = DISCREET
     losses = LOSSES
     ranks = RANKS

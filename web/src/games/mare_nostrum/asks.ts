@@ -1,29 +1,48 @@
 /** Questions that say what they are about: which title, unit or card, to whom something is given; and what a battle risks. */
 
-import type { Asks, Warns } from "../../lib/boards";
-import type { GameText } from "../../lib/gameText";
+import type { Asks, Open, Warns } from "../../lib/boards";
 import type { Choice } from "../../lib/types";
+import { leaving } from "./chartChoices";
 import { about as rounded, label, percent } from "./labels";
-import { CARDS, ownerOf, SPECIALS, TRACKS, type Facts, type Odds, type View } from "./view";
+import { CARDS, DECKS, OBJECTIVES, ownerOf, SPECIALS, TRACKS, type Box, type Facts, type Odds, type Victory, type View } from "./view";
 
 export const asks: Asks = (question, { view, facts, legal }, { t, seatName }) => {
   const { details, phase } = view as View;
-  if (question === "develop") return winning(view as View, facts as unknown as Facts, legal, t);
+  if (question === "develop") {
+    const victory = winning(view as View, facts as unknown as Facts, legal);
+    return victory && t(`board-ask-develop-${victory}`);
+  }
   if (question === "name") return t(`board-ask-name-${phase === "war" ? "military" : "culture"}`);
   const about = details.at(-1)?.[0];
   if (about === undefined) return null;
   if (question === "title" && TRACKS[about]) return t(`board-ask-title-${TRACKS[about]}`);
   if (question === "place") return t(`board-ask-place-${SPECIALS[about] ?? "trireme"}`);
+  if (question === "cards") {
+    const objective = OBJECTIVES[details.at(-1)![1]]!;
+    const deck = DECKS[Math.floor(details.at(-1)![1] / DECKS.length)];
+    return t("board-ask-cards", { objective: t(`objective-${objective}`), deck: t(`deck-${deck}`) });
+  }
   if (question === "aim" && CARDS[about]) return t("board-ask-aim-card", { card: label(t(`card-${CARDS[about]}`)) });
   return question === "give" ? t("board-ask-give", { seat: seatName(about) }) : null;
 };
 
-/** A victory by a purchase is not to be overlooked. */
-function winning({ current }: View, { players }: Facts, legal: readonly Choice[], t: GameText["t"]): string | null {
+/** The victory that a purchase would bring now. */
+function winning({ current }: View, { players }: Facts, legal: readonly Choice[]): Victory | null {
   const { have, need } = players[current]!.victories.fame;
-  if (legal.some(({ verb }) => verb === "pyramids")) return t("board-ask-develop-prestige");
-  return have === need - 1 && legal.some(({ verb }) => verb === "buy") ? t("board-ask-develop-fame") : null;
+  if (legal.some(({ verb }) => verb === "pyramids")) return "prestige";
+  return have === need - 1 && legal.some(({ verb }) => verb === "buy") ? "fame" : null;
 }
+
+/** The area that a unit is leaving, and how many may go; null where nobody chooses where to. */
+export function marching(question: string | null, view: View, facts: Facts, box: Box): { area: string; units: number } | null {
+  const alone = Boolean(view.details.at(-1)?.[1]); // a special unit
+  const area = question === "to" && !alone ? leaving(view, box) : null;
+  return area === null ? null : { area, units: facts.players[view.current]!.reach[area]?.units ?? 1 };
+}
+
+/** Where several units may go one chooses how many, also if there is only one way. */
+export const open: Open = (question, { view, facts, info }) =>
+  (marching(question, view as View, facts as unknown as Facts, info.components as unknown as Box)?.units ?? 1) > 1;
 
 /** The battle that a choice begins at once: where, against whom (a letter), and its odds. */
 export function battleOf(
@@ -42,8 +61,11 @@ export function battleOf(
   return area && foe ? { area, foe, odds: battles[area]![foe]! } : null;
 }
 
-/** Dice are rolled at once, so the page says first who fights, and how it may end. */
-export const warns: Warns = (choice, { view, facts, question }, { t, seatName }) => {
+/** Dice are rolled at once, so the page says first who fights, and how it may end; and no victory is given up unseen. */
+export const warns: Warns = (choice, { view, facts, legal, question }, { t, seatName }) => {
+  if (choice.verb === "end" && question === "develop" && winning(view as View, facts as unknown as Facts, legal)) {
+    return t("board-warn-win");
+  }
   const battle = battleOf(choice, facts as unknown as Facts, question);
   if (!battle) return null;
   const { dice, adds, hits, win } = battle.odds;

@@ -211,7 +211,9 @@ export function purchase(scene: Scene, item: Item): Explanation {
   const { t, facts } = scene;
   const buy = facts.buys?.[item];
   const lines = priceLines(scene, item);
-  if (buy) lines.push(t(buy.ways.length ? "board-can-buy" : buy.affordable ? "board-no-place" : "board-cannot-pay"));
+  /** What was claimed this round cannot be built in yet. */
+  const settling = scene.view.fresh.some((name) => scene.view.provinces[name]?.owner === scene.seat);
+  if (buy) lines.push(t(buy.ways.length ? "board-can-buy" : buy.affordable ? (settling ? "board-no-place-yet" : "board-no-place") : "board-cannot-pay"));
   for (const way of buy?.ways ?? []) {
     lines.push(pieces(way.uses).length ? t("board-way", { what: counted(scene, way.uses) }) : t("board-free"));
   }

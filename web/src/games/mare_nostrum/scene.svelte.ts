@@ -5,8 +5,8 @@ import { Pieces } from "../../lib/pieces.svelte";
 import { colourAt } from "../../lib/seats";
 import { argumentDomains, GameText } from "../../lib/gameText";
 import type { BoardProps, Choice, GameEvent } from "../../lib/types";
+import { marching } from "./asks";
 import { priceLines } from "./explanations";
-import { leaving } from "./chartChoices";
 import { nothing, preview, type Preview } from "./preview";
 import {
   HORDE,
@@ -151,13 +151,11 @@ export class Scene extends Pieces {
   }
   /** The area that a unit is leaving, and how many may go; null where nobody chooses where to. */
   get march(): { area: string; units: number } | null {
-    const alone = Boolean(this.view.details.at(-1)?.[1]); // a special unit
-    const chosen = this.question === "to" && !alone && this.props.legal.length > 1 && !this.busy;
-    const area = chosen ? leaving(this.view, this.box) : null;
-    return area === null ? null : { area, units: this.facts.players[this.seat]!.reach[area]?.units ?? 1 };
+    const chosen = this.props.legal.length > 0 && !this.busy;
+    return chosen ? marching(this.question, this.view, this.facts, this.box) : null;
   }
   /** Sends as many units as are to go, one after the other. */
-  protected override answer(choice: Choice): void {
+  override answer(choice: Choice): void {
     const { march } = this;
     const n = Math.min(this.moving, march?.units ?? 1);
     this.moving = 1;

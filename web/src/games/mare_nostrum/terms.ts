@@ -1,6 +1,6 @@
 import type { Losers } from "../../lib/boards";
 import { ownersBefore } from "./chronicle";
-export { asks, warns } from "./asks";
+export { asks, open, warns } from "./asks";
 export { summarise } from "./stories";
 import { readPlace, type Box, type View } from "./view";
 

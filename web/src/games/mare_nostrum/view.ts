@@ -78,6 +78,18 @@ export const CARDS = [
 ] as const;
 export const DECKS = ["war", "holy", "commerce"] as const;
 export type Deck = (typeof DECKS)[number];
+/** The objectives as positions number them, those of a deck together. */
+export const OBJECTIVES = [
+  "alexanders-conquest",
+  "poseidons-legacy",
+  "favour-of-ares",
+  "power-of-minos",
+  "wisdom-of-solomon",
+  "conquest-of-joshua",
+  "cornucopia",
+  "daedalus-plan",
+  "disciple-of-hermes",
+] as const;
 
 export type Counts = Partial<Record<Resource, number>>;
 /** Bonus cards by name. */

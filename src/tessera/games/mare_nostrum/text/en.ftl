@@ -606,7 +606,7 @@ ask-from = From whom do you take?
 ask-take = Which resource do you take?
 ask-give = The chain has ended. What do you give to the player who was left short?
 ask-name = Who is next?
-ask-jump = Do you develop next, out of order? You must then win.
+ask-jump = Perseus: do you develop next, out of order? You must then win.
 ask-develop = What do you develop?
 ask-pay = What do you pay with?
 ask-keep = Which goods do you keep?
@@ -837,6 +837,8 @@ board-ask-title-culture = Others are tied ahead of you in culture. Who takes the
 board-ask-title-military = Others are tied ahead of you in military. Who takes the title of military leader from you?
 board-ask-develop-prestige = What do you develop? You can build the Pyramids, and win.
 board-ask-develop-fame = What do you develop? With one more hero or wonder you win.
+board-ask-cards = { $objective } fulfilled: how many { $deck } cards do you draw? You keep one and hand the rest on, one each.
+board-warn-win = End your turn? A purchase that you can pay for would win the match now.
 board-ask-give = You took first, and { $seat } is left one short. What do you give { $seat }?
 board-ask-name-culture = You lead culture: who develops next?
 board-ask-name-military = You lead the military track: who moves and fights next?
@@ -1051,7 +1053,7 @@ topic-special = Special units
 
 ## What a move would throw away
 
-loss-resources = a purchase you could still make (of what is left only 2 coins are kept)
+loss-resources = a purchase you could still make (what is left is lost, except 2 coins and what your tiles let you keep)
 
 ## The panels of the board
 
@@ -1124,6 +1126,7 @@ board-item-tile = hero or wonder
 board-item-pyramids = Pyramids
 board-can-buy = You can buy it now:
 board-no-place = You could pay, but there is no place for it.
+board-no-place-yet = You could pay, but there is no place for it: a province claimed this round can be built in from the next one.
 board-cannot-pay = You have no whole set for it.
 board-way = with { $what }
 board-free = for nothing

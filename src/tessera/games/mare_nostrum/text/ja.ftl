@@ -606,7 +606,7 @@ ask-from = 誰から取りますか？
 ask-take = どの資源を取りますか？
 ask-give = 連鎖が終わりました。足りない人に何を渡しますか？
 ask-name = 次は誰の番ですか？
-ask-jump = 順番を飛ばして発展しますか？その場合は必ず勝たなければなりません。
+ask-jump = ペルセウス：順番を飛ばして次に発展しますか？ その場合は必ず勝たなければなりません。
 ask-develop = 何を発展させますか？
 ask-pay = 何で払いますか？
 ask-keep = どの商品を残しますか？
@@ -831,6 +831,8 @@ board-ask-title-culture = 文化で、ほかの人が上で並びました。文
 board-ask-title-military = 軍事で、ほかの人が上で並びました。軍事の指導者の称号を誰に渡しますか？
 board-ask-develop-prestige = 何を発展させますか？ ピラミッドを建てれば勝ちです。
 board-ask-develop-fame = 何を発展させますか？ 英雄か驚異をあと1枚で勝ちです。
+board-ask-cards = 「{ $objective }」を果たしました。{ $deck }カードを何枚引きますか？ 残すのは1枚で、残りは1枚ずつ他の人に渡ります。
+board-warn-win = 手番を終えますか？ 今できる買い物で勝てます。
 board-ask-give = 最初に取ったあなたが、1個足りない{ $seat }に渡します。何を渡しますか？
 board-ask-name-culture = 文化の指導者として、次に発展する人は？
 board-ask-name-military = 軍事の指導者として、次に戦う人は？
@@ -1036,7 +1038,7 @@ topic-special = 特別な部隊
 
 ## 手で失うもの
 
-loss-resources = まだできる買い物（残りは貨幣2枚しか持ち越せない）
+loss-resources = まだできる買い物（残りは、貨幣2枚とタイルの力で残せるもののほかは失う）
 
 ## The panels of the board
 
@@ -1103,6 +1105,7 @@ board-item-tile = 英雄か驚異
 board-item-pyramids = ピラミッド
 board-can-buy = 今買える：
 board-no-place = 払えますが、置く所がありません。
+board-no-place-yet = 払えますが、置く場所がありません。このラウンドに支配した属州には、次のラウンドから建てられます。
 board-cannot-pay = 1組そろいません。
 board-way = { $what }
 board-free = 無料

@@ -606,7 +606,7 @@ ask-from = 누구에게서 가져올까요?
 ask-take = 어느 자원을 가져올까요?
 ask-give = 연쇄가 끝났습니다. 모자라는 사람에게 무엇을 줄까요?
 ask-name = 다음은 누구 차례일까요?
-ask-jump = 순서를 건너뛰어 개발할까요? 그러면 반드시 이겨야 합니다.
+ask-jump = 페르세우스: 순서를 건너뛰어 다음에 개발할까요? 그러면 반드시 이겨야 합니다.
 ask-develop = 무엇을 개발할까요?
 ask-pay = 무엇으로 낼까요?
 ask-keep = 어느 상품을 남길까요?
@@ -831,6 +831,8 @@ board-ask-title-culture = 문화 트랙에서 다른 사람들이 앞에서 동�
 board-ask-title-military = 군사 트랙에서 다른 사람들이 앞에서 동점입니다. 군사 지도자 칭호를 누구에게 줄까요?
 board-ask-develop-prestige = 무엇을 개발할까요? 피라미드를 지으면 이깁니다.
 board-ask-develop-fame = 무엇을 개발할까요? 영웅이나 불가사의 하나만 더 있으면 이깁니다.
+board-ask-cards = ‘{ $objective }’ 달성: { $deck } 카드를 몇 장 뽑을까요? 1장만 갖고 나머지는 다른 사람에게 한 장씩 넘어갑니다.
+board-warn-win = 차례를 끝낼까요? 지금 할 수 있는 구매로 이길 수 있습니다.
 board-ask-give = 처음 가져갔으니, 하나 모자란 { $seat }에게 하나를 줍니다. 무엇을 줄까요?
 board-ask-name-culture = 문화 지도자로서, 다음은 누가 개발할까요?
 board-ask-name-military = 군사 지도자로서, 다음은 누가 싸울까요?
@@ -1036,7 +1038,7 @@ topic-special = 특별 부대
 
 ## 수로 잃는 것
 
-loss-resources = 아직 할 수 있는 구매 (남은 것은 주화 2개만 간직함)
+loss-resources = 아직 할 수 있는 구매 (남은 것은 주화 2개와 타일로 지키는 것 말고는 잃음)
 
 ## The panels of the board
 
@@ -1103,6 +1105,7 @@ board-item-tile = 영웅이나 불가사의
 board-item-pyramids = 피라미드
 board-can-buy = 지금 살 수 있습니다:
 board-no-place = 낼 수 있지만 놓을 곳이 없습니다.
+board-no-place-yet = 낼 수 있지만 놓을 곳이 없습니다. 이번 라운드에 차지한 속주에는 다음 라운드부터 지을 수 있습니다.
 board-cannot-pay = 한 세트가 모자랍니다.
 board-way = { $what }
 board-free = 공짜

@@ -1,13 +1,17 @@
 /** Creating tables. */
 
 import { api } from "./api";
+import type { Tutorial } from "./tutorial.svelte";
 import type { GameInfo, NewTable } from "./types";
 
 /** Returns the settings of a match of this person against bots. */
-export function quickMatch(game: GameInfo): Omit<NewTable, "key"> {
+export function quickMatch(
+  game: GameInfo,
+  match: NonNullable<Tutorial["match"]> = { players: game.usual, options: {} },
+): Omit<NewTable, "key"> {
   const seats: NewTable["seats"] = [{ kind: "me" }];
-  while (seats.length < game.usual) seats.push({ kind: "bot", bot: game.rival });
-  return { game: game.name, players: game.usual, options: {}, listed: false, seats };
+  while (seats.length < match.players) seats.push({ kind: "bot", bot: game.rival });
+  return { game: game.name, ...match, listed: false, seats };
 }
 
 /** Creates a table, starts the match if no seat is open, and returns its id. */

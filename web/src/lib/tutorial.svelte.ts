@@ -41,6 +41,8 @@ export interface Tutorial {
   /** Who plays; by default the learner has the first seat and the coach the others. */
   seats?: readonly ("me" | "hotseat" | "bot")[];
   bot?: string;
+  /** The match against bots that can be begun after it; by default the game's usual one. */
+  match?: { players: number; options: Record<string, string> };
   steps: readonly Step[];
 }
 

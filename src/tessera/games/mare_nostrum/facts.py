@@ -346,7 +346,7 @@ def _lay_down(s: State) -> tuple[list[int], bool]:
     """Pay on a copy with the goods that the seat has most of; a pair or a coin only where nothing else is left.
 
     Gold comes last where it can be stored and pays for barbarians. Return the moves, and whether no other set of goods
-    would be as good: none that was left has as many pieces as one that was taken.
+    would be as good: none that was left, or that could make a pair, has as many pieces as one that was taken.
     """
     trial = s.copy()
     seat, item = int(s.current), int(s.detail())
@@ -360,6 +360,7 @@ def _lay_down(s: State) -> tuple[list[int], bool]:
     moves: list[int] = []
     taken: set[int] = set()
     left: set[int] = set()
+    pairs: set[int] = set()
     only = True
     while trial.asked() == Q.PAY and trial.detail() == item:
         legal = trial.moves_of(seat)
@@ -369,13 +370,14 @@ def _lay_down(s: State) -> tuple[list[int], bool]:
             good = max(new, key=lambda good: (*worth(good), shown[good], -good))
             taken.add(good)
             left |= set(new)
+            pairs |= set(goods) - set(new)
             move = int(M.PAY) + good
         else:
             only = only and len(legal) == 1
             move = int(M.PAY) + max(goods, key=lambda good: (*worth(good), -good)) if goods else int(legal[0])
         moves.append(move)
         trial.play(seat, move)
-    rest = left - taken
+    rest = (left - taken) | pairs
     return moves, only and not any(worth(other) >= worth(good) for other in rest for good in taken)
 
 

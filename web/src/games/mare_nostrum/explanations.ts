@@ -213,7 +213,9 @@ export function purchase(scene: Scene, item: Item): Explanation {
   const lines = priceLines(scene, item);
   /** What was claimed this round cannot be built in yet. */
   const settling = scene.view.fresh.some((name) => scene.view.provinces[name]?.owner === scene.seat);
-  if (buy) lines.push(t(buy.ways.length ? "board-can-buy" : buy.affordable ? (settling ? "board-no-place-yet" : "board-no-place") : "board-cannot-pay"));
+  const left = facts.players[scene.seat]!.left as Partial<Record<Item, number>>;
+  const nowhere = left[item] === 0 ? "board-no-piece" : settling ? "board-no-place-yet" : "board-no-place";
+  if (buy) lines.push(t(buy.ways.length ? "board-can-buy" : buy.affordable ? nowhere : "board-cannot-pay"));
   for (const way of buy?.ways ?? []) {
     lines.push(pieces(way.uses).length ? t("board-way", { what: counted(scene, way.uses) }) : t("board-free"));
   }
@@ -229,6 +231,7 @@ export function opponent(scene: Scene, seat: number): Explanation {
     ...(player.tokens ? [t("board-hidden", { n: player.tokens })] : []),
     `${label(t("board-production"))}: ${counted(scene, production.goods)}`,
     player.tiles.map((name) => label(t(`tile-${name}`))).join(", "),
+    t("board-supply", facts.players[seat]!.left),
     ...handOf(scene, seat),
   ];
   return { title: `${scene.name(seat)} · ${scene.empire(seat)}`, lines, clause: clause("collect.secret") };

@@ -154,10 +154,14 @@ export class Scene extends Pieces {
     const chosen = this.props.legal.length > 0 && !this.busy;
     return chosen ? marching(this.question, this.view, this.facts, this.box) : null;
   }
+  /** How many units are to go. */
+  get #goTogether(): number {
+    return Math.min(this.moving, this.march?.units ?? 1);
+  }
   /** Sends as many units as are to go, one after the other. */
   override answer(choice: Choice): void {
     const { march } = this;
-    const n = Math.min(this.moving, march?.units ?? 1);
+    const n = this.#goTogether;
     this.moving = 1;
     if (!march || choice.verb !== "to" || n < 2) return super.answer(choice);
     const start = `${march.area in this.view.provinces ? "march" : "sail"} ${march.area}`;
@@ -242,6 +246,7 @@ export class Scene extends Pieces {
     const tracks = Object.entries(ghost.tracks).map(([track, n]) => `${label(t(`track-${track}`))}\u00a0${signed(n)}`);
     if (ghost.income) tracks.push(`${label(t("board-production"))}\u00a0${signed(ghost.income)}`);
     if (tracks.length) lines.push(tracks.join(" · "));
+    if (choice.verb === "to" && this.#goTogether > 1) lines.push(t("board-odds-later", { n: this.#goTogether }));
     return [...lines, ...this.#odds(choice)];
   }
   /** What one would pay, or that one would choose. */
@@ -257,6 +262,7 @@ export class Scene extends Pieces {
   /** The battles that a choice begins, or makes possible, by opponent (a letter), with their odds. */
   battles(choice: Choice): { area: string; odds: [foe: string, odds: Odds][] } | null {
     const { verb } = choice;
+    if (verb === "to" && this.#goTogether > 1) return null; // what is known of that move is known of one unit alone
     const named = verb === "against" || (verb === "barbarians" && this.question === "against");
     const argument = verb === "barbarians" ? verb : choice.argument;
     if (!argument || !(named || verb === "attack" || verb === "to")) return null;

@@ -370,6 +370,14 @@ export function seatOf(letter: string): number {
   return SEATS.indexOf(letter);
 }
 
+/** How many units of a seat stand on the map. */
+export function onMap({ players, provinces }: Pick<View, "players" | "provinces">, seat: number) {
+  const { army, fortresses } = players[seat]!;
+  const found = { legion: 0, trireme: 0, fortress: fortresses.length };
+  for (const [area, n] of Object.entries(army)) found[area in provinces ? "legion" : "trireme"] += n;
+  return found;
+}
+
 /** The owner of units by its letter: a seat, or the barbarians, whose number follows those of the seats. */
 export function ownerOf(letter: string, view: Pick<View, "players">): number {
   return letter === BARBARIANS ? view.players.length : seatOf(letter);

@@ -1096,6 +1096,7 @@ board-count = { $n ->
    *[other] { $n } resources
 }
 board-hidden = { $n ->
+board-supply = Still in the box: legions { $legion }, triremes { $trireme }, fortresses { $fortress }, control markers { $marker }
     [one] { $n } legendary token that only its owner has seen
    *[other] { $n } legendary tokens that only their owner has seen
 }
@@ -1126,6 +1127,7 @@ board-item-tile = hero or wonder
 board-item-pyramids = Pyramids
 board-can-buy = You can buy it now:
 board-no-place = You could pay, but there is no place for it.
+board-no-piece = You could pay, but all your pieces of this kind are on the map.
 board-no-place-yet = You could pay, but there is no place for it: a province claimed this round can be built in from the next one.
 board-cannot-pay = You have no whole set for it.
 board-way = with { $what }
@@ -1158,6 +1160,7 @@ board-fold = Show the map
 board-unfold = Show the trade
 board-odds = Odds of the battle
 board-odds-line = Against { $seat }: expected hits { $mine } to { $theirs }; only you are left: { $win }
+board-odds-later = { $n } units go. If they can attack there, the odds show once all have arrived.
 board-battle = Battle: { $area }
 board-warn-battle = Fight { $seat } in { $area }? Your dice { $mine }, theirs { $theirs }; expected hits { $hits } to { $suffered }; only you are left: { $win }. It cannot be taken back.
 board-dice = { $n ->

@@ -166,6 +166,24 @@ def test_a_payment_says_which_tile_allows_it() -> None:
     assert [way["by"] for way in plain] == [[]]
 
 
+def test_a_purchase_that_wins_is_told_to_the_buyer_alone() -> None:
+    table = Table().goods(ROME, coin=12).developing(ROME)
+    assert facts(table.state, ROME)["wins"] == "prestige"
+    assert table.play("pyramids, coins").ending == ("prestige", ROME)
+    assert facts(Table().goods(ROME, coin=12).developing(ROME).state, None)["wins"] is None
+    table = Table().tiles(ROME, "hercules", "circe", "colossus").show("perseus").goods(ROME, coin=10)
+    assert facts(table.developing(ROME).state, ROME)["wins"] == "fame"
+    assert facts(table.state, CARTHAGE)["wins"] is None
+    assert facts(Table().show("perseus").goods(ROME, coin=7).developing(ROME).state, ROME)["wins"] is None
+
+
+def test_a_pair_that_would_save_gold_is_asked_for() -> None:
+    table = Table(2).goods(CARTHAGE, perfume=2, sheep=1, gold=1).developing(CARTHAGE)
+    assert not any(way["only"] for way in facts(table.state, CARTHAGE)["buys"]["legion"]["ways"])
+    table = Table(2).goods(ROME, perfume=2, sheep=1, gold=1).developing(ROME)  # without Hannibal
+    assert all(way["only"] for way in facts(table.state, ROME)["buys"]["legion"]["ways"])
+
+
 def test_what_could_be_bought_is_told_before_one_s_turn_and_only_to_the_owner() -> None:
     table = Table().goods(ROME, coin=3).goods(CARTHAGE, coin=3).developing(CARTHAGE)
     waiting = facts(table.state, ROME)["buys"]

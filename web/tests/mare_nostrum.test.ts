@@ -295,11 +295,8 @@ describe("a question", () => {
     seatName: (seat: number) => `seat ${seat}`,
   };
   const move = (verb: string, argument: string | null = null) => ({ n: 0, move: `${verb} ${argument}`, verb, argument, clause: "" });
-  const ask = (question: string, detail: number, phase = "develop", tiles = 1, ...verbs: string[]) => {
-    const facts = { players: [{ victories: { fame: { have: tiles, need: 5, most: tiles } } }] };
-    const view = { details: [[detail, 0]], phase, current: 0 };
-    return asks(question, { view, facts, legal: verbs.map((verb) => move(verb)) }, text);
-  };
+  const ask = (question: string, detail: number, phase = "develop", wins: string | null = null) =>
+    asks(question, { view: { details: [[detail, 0]], phase }, facts: { wins } }, text);
 
   test("names the title, the unit or the player that it is about", () => {
     expect(ask("title", 1)).toBe("board-ask-title-culture");
@@ -310,17 +307,15 @@ describe("a question", () => {
   });
 
   test("tells that a purchase wins", () => {
-    expect(ask("develop", 0, "develop", 1, "build", "pyramids")).toBe("board-ask-develop-prestige");
-    expect(ask("develop", 0, "develop", 4, "buy")).toBe("board-ask-develop-fame");
-    expect(ask("develop", 0, "develop", 4, "build")).toBeNull();
-    expect(ask("develop", 0, "develop", 3, "buy")).toBeNull();
+    expect(ask("develop", 0, "develop", "prestige")).toBe("board-ask-develop-prestige");
+    expect(ask("develop", 0, "develop", "fame")).toBe("board-ask-develop-fame");
   });
 
   test("comes before dice are rolled, with the odds", () => {
     const odds = { dice: [2, 1], adds: [0, 5], hits: [0.44, 1], win: 0.25, lose: 0.5 };
     const facts = { battles: { italia: { b: odds }, latium: { a: odds, barbarians: odds } } };
     const warn = (verb: string, argument: string | null, question = "war") =>
-      warns(move(verb, argument), { view: { players: [{}, {}] }, facts, legal: [], question }, text);
+      warns(move(verb, argument), { view: { players: [{}, {}] }, facts, question }, text);
     expect(warn("attack", "italia")).toBe("board-warn-battle area-italia seat 1 2 1 + 5 0.4 1 25 %");
     expect(warn("attack", "latium")).toBeNull(); // against whom is asked first
     expect(warn("against", "a", "against")).toContain("area-latium seat 0");
@@ -352,15 +347,13 @@ describe("a question", () => {
     const names = /^OBJECTIVE_NAMES[^=]*= \(([^)]*)\)/m.exec(read("src/tessera/games/mare_nostrum/vocabulary.py"))![1]!;
     expect([...names.matchAll(/"([\w-]+)"/g)].map(([, name]) => name)).toEqual([...OBJECTIVES]);
     const view = { details: [[0, 4]], phase: "develop", current: 0 };
-    expect(asks("cards", { view, facts: {}, legal: [] }, text)).toBe("board-ask-cards objective-wisdom-of-solomon deck-holy");
+    expect(asks("cards", { view, facts: {} }, text)).toBe("board-ask-cards objective-wisdom-of-solomon deck-holy");
   });
 
   test("warns before a turn ends in which a purchase would win", () => {
-    const facts = { battles: {}, players: [{ victories: { fame: { have: 1, need: 5, most: 1 } } }] };
-    const warn = (...verbs: string[]) =>
-      warns(move("end"), { view: { current: 0 }, facts, legal: verbs.map((verb) => move(verb)), question: "develop" }, text);
-    expect(warn("pyramids", "end")).toBe("board-warn-win");
-    expect(warn("build", "end")).toBeNull();
+    const warn = (wins: string | null) => warns(move("end"), { view: {}, facts: { battles: {}, wins }, question: "develop" }, text);
+    expect(warn("prestige")).toBe("board-warn-win");
+    expect(warn(null)).toBeNull();
   });
 
   test("says why one is asked who is next", () => {

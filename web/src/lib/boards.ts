@@ -29,14 +29,14 @@ export type Losers = (event: GameEvent, match: Pick<BoardProps, "view" | "events
 /** Returns a question in words that say what it is about in this position, or null for its usual text. */
 export type Asks = (
   question: string,
-  match: Pick<BoardProps, "view" | "facts" | "legal">,
+  match: Pick<BoardProps, "view" | "facts">,
   text: Pick<GameText, "t" | "seatName">,
 ) => string | null;
 
 /** Returns what a move would begin that cannot be taken back, or give up; null for a move that needs no confirmation. */
 export type Warns = (
   choice: Choice,
-  match: Pick<BoardProps, "view" | "facts" | "legal"> & { question: string | null },
+  match: Pick<BoardProps, "view" | "facts"> & { question: string | null },
   text: Pick<GameText, "t" | "seatName">,
 ) => string | null;
 

@@ -8,6 +8,7 @@ and `by`, the tiles whose powers it uses:
     buys                what the viewer could buy if it developed now: {"caravan": {"price", "affordable": whether it
                         can pay at all, "ways": whole payments where there is a place for it}, …, "tile": …}; null for
                         spectators, and when the viewer has developed
+    wins                the victory that a purchase would bring the viewer, whose turn it is: "prestige", "fame" or null
     payments            ways to pay for what the viewer is buying
     paying              the move whose price is being paid ("build latium-temple"), or null
     offers              ways to make the offer that the viewer is asked for
@@ -58,6 +59,8 @@ from tessera.games.mare_nostrum.ids import (
     CITY,
     COIN,
     DEVELOP,
+    END_FAME,
+    END_PRESTIGE,
     FACES,
     GOLD,
     GOODS,
@@ -95,6 +98,7 @@ from tessera.games.mare_nostrum.legions import attackers, mark_attack, movable
 from tessera.games.mare_nostrum.state import Player, State, fleet_of
 from tessera.games.mare_nostrum.vocabulary import (
     AREA_NAMES,
+    END_NAMES,
     GOOD_NAMES,
     MOVES,
     RESOURCE_NAMES,
@@ -134,6 +138,7 @@ def facts(s: State, viewer: int | None) -> dict[str, Any]:
     found: dict[str, Any] = {
         "prices": {item: _price(s, item) for item in ITEMS if item != "tile"},
         "buys": None if viewer is None or s.asked() == Q.PAY else _buys(s, viewer),
+        "wins": _wins(s) if viewer == s.current and s.asked() == Q.DEVELOP else None,
         "payments": payments(s) if viewer == s.current and s.asked() == Q.PAY else [],
         "paying": MOVES.notation(s.detail()) if s.asked() == Q.PAY else None,
         "offers": [] if viewer is None or s.asked() != Q.OFFER else _offers(s, viewer),
@@ -422,6 +427,14 @@ def _offers(s: State, viewer: int) -> list[dict[str, Any]]:
 def _offer(kinds: list[int]) -> dict[str, Any]:
     names = [RESOURCE_NAMES[kind] for kind in sorted(kinds)]
     return {"moves": [f"offer {name}" for name in names], "uses": {name: names.count(name) for name in names}}
+
+
+def _wins(s: State) -> str | None:
+    moves = s.moves_of(s.current)
+    if M.PYRAMIDS in moves:
+        return END_NAMES[END_PRESTIGE]
+    buys = any(M.BUY <= move < M.BUY + TILES for move in moves)
+    return END_NAMES[END_FAME] if buys and size(s.me.tiles) == s.box.fame - 1 else None
 
 
 def _barred(s: State) -> list[int]:

@@ -4,14 +4,11 @@ import type { Asks, Open, Warns } from "../../lib/boards";
 import type { Choice } from "../../lib/types";
 import { leaving } from "./chartChoices";
 import { about as rounded, label, percent } from "./labels";
-import { CARDS, DECKS, OBJECTIVES, ownerOf, SPECIALS, TRACKS, type Box, type Facts, type Odds, type Victory, type View } from "./view";
+import { CARDS, DECKS, OBJECTIVES, ownerOf, SPECIALS, TRACKS, type Box, type Facts, type Odds, type View } from "./view";
 
-export const asks: Asks = (question, { view, facts, legal }, { t, seatName }) => {
+export const asks: Asks = (question, { view, facts }, { t, seatName }) => {
   const { details, phase } = view as View;
-  if (question === "develop") {
-    const victory = winning(view as View, facts as unknown as Facts, legal);
-    return victory && t(`board-ask-develop-${victory}`);
-  }
+  if (question === "develop") return facts.wins ? t(`board-ask-develop-${facts.wins}`) : null;
   if (question === "name") return t(`board-ask-name-${phase === "war" ? "military" : "culture"}`);
   const about = details.at(-1)?.[0];
   if (about === undefined) return null;
@@ -25,13 +22,6 @@ export const asks: Asks = (question, { view, facts, legal }, { t, seatName }) =>
   if (question === "aim" && CARDS[about]) return t("board-ask-aim-card", { card: label(t(`card-${CARDS[about]}`)) });
   return question === "give" ? t("board-ask-give", { seat: seatName(about) }) : null;
 };
-
-/** The victory that a purchase would bring now. */
-function winning({ current }: View, { players }: Facts, legal: readonly Choice[]): Victory | null {
-  const { have, need } = players[current]!.victories.fame;
-  if (legal.some(({ verb }) => verb === "pyramids")) return "prestige";
-  return have === need - 1 && legal.some(({ verb }) => verb === "buy") ? "fame" : null;
-}
 
 /** The area that a unit is leaving, and how many may go; null where nobody chooses where to. */
 export function marching(question: string | null, view: View, facts: Facts, box: Box): { area: string; units: number } | null {
@@ -62,10 +52,8 @@ export function battleOf(
 }
 
 /** Dice are rolled at once, so the page says first who fights, and how it may end; and no victory is given up unseen. */
-export const warns: Warns = (choice, { view, facts, legal, question }, { t, seatName }) => {
-  if (choice.verb === "end" && question === "develop" && winning(view as View, facts as unknown as Facts, legal)) {
-    return t("board-warn-win");
-  }
+export const warns: Warns = (choice, { view, facts, question }, { t, seatName }) => {
+  if (choice.verb === "end" && facts.wins) return t("board-warn-win");
   const battle = battleOf(choice, facts as unknown as Facts, question);
   if (!battle) return null;
   const { dice, adds, hits, win } = battle.odds;

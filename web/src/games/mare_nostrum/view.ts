@@ -281,6 +281,8 @@ export interface Facts {
   offers: Way[];
   /** Seats that offer something, but from which the chooser may not take now. */
   barred: number[];
+  /** The victory that a purchase would bring me now. */
+  wins: Victory | null;
   /** For each track the seats that would have its title now: one, or those among whom the leader chooses. */
   leads: Record<Track, number[]>;
   /** The two numbers of each trade marker, and whether it may be used. */

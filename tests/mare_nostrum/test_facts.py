@@ -170,6 +170,7 @@ def test_a_purchase_that_wins_is_told_to_the_buyer_alone() -> None:
     table = Table().goods(ROME, coin=12).developing(ROME)
     assert facts(table.state, ROME)["wins"] == "prestige"
     assert table.play("pyramids, coins").ending == ("prestige", ROME)
+    assert facts(table.state, None)["players"][ROME]["victories"]["prestige"] == {"have": 12, "need": 12, "most": 12}
     assert facts(Table().goods(ROME, coin=12).developing(ROME).state, None)["wins"] is None
     table = Table().tiles(ROME, "hercules", "circe", "colossus").show("perseus").goods(ROME, coin=10)
     assert facts(table.developing(ROME).state, ROME)["wins"] == "fame"

@@ -303,7 +303,7 @@ def test_people_who_share_a_terminal_offer_in_secret_and_take_back_only_their_ow
     assert said.out.count("nothing to take back") == 1  # the last seat has not offered anything itself
     offers = [move for move in moves_on_record() if " offer " in move]
     assert sorted(offers) == ["a offer wine"] * 2 + ["b offer gold", "b offer perfume"] + ["c offer coin"] * 2
-    before, _, after = said.out.partition("Cornelia: What do you offer?")
+    before, _, after = said.out.partition("Cornelia: What do you offer")
     assert "Aurelia offers" not in before
     assert "Aurelia offers 2 × wine." in after
 

@@ -540,6 +540,8 @@ def _victories(s: State, seat: int, own: bool, leads: dict[str, list[int]]) -> d
         known.secret = 0
     need = int(payment.price_of(s, p, M.PYRAMIDS))
     largest = next((price for price in range(need, 0, -1) if payment.can_pay(s, known, price)), 0)
+    if s.winner == seat and s.ending == END_PRESTIGE:
+        largest, hidden = need, 0  # the Pyramids stand, and what paid for them is gone
     return {
         "prestige": {"have": largest, "need": need, "most": min(need, largest + hidden)},
         "fame": _progress(int(size(p.tiles)), int(box.fame)),

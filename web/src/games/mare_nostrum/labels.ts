@@ -1,8 +1,15 @@
 /** Small matters of writing. */
 
+const LONG_NAME = 11;
+
 /** A label that stands alone begins with a capital. */
 export function label(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** A name for a narrow column: the first of two words where both are long. */
+export function shortName(name: string): string {
+  return name.length > LONG_NAME ? (name.split(" ")[0] ?? name) : name;
 }
 
 /** A change as it is written on a badge: +3, −2. */

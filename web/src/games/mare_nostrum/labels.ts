@@ -1,6 +1,6 @@
 /** Small matters of writing. */
 
-const LONG_NAME = 11;
+const LONG_NAME = 9;
 
 /** A label that stands alone begins with a capital. */
 export function label(text: string): string {

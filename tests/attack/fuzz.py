@@ -81,6 +81,12 @@ def requests(ids: list[str]) -> list[tuple[str, str, Any]]:
             ("POST", f"{at}/analysis", {}),
             ("POST", f"{at}/rematch", key),
             ("POST", f"{at}/link", {**seat, **key}),
+            ("POST", f"{at}/entropy", {"hash": f"sha256:{'0' * 64}", **key}),
+            ("POST", f"{at}/agree", key),
+            ("POST", f"{at}/stand-in", {**seat, **key}),
+            ("POST", f"{at}/free", {**seat, **key}),
+            ("POST", f"{at}/stand", {**seat, "answer": "involved", **key}),
+            ("POST", f"{at}/hint", {**seat, "enough": False}),
         ]
     return found
 
@@ -211,6 +217,7 @@ class Fuzzer:
             {"do": "play", "move": "sow wheat", **seat},
             {"do": "undo", **seat},
             {"do": "chat", "text": "Ave", "key": "12345678"},
+            {"do": "stand", "answer": "involved", **seat},
             {"do": "ping"},
         ])  # fmt: skip
         content = self.content(command)[:60_000]

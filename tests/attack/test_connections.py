@@ -85,6 +85,15 @@ def test_a_server_that_stops_waits_for_no_client(make_server: MakeServer, connec
     assert server.stop() == 0
 
 
+def test_the_limits_on_time_are_those_of_the_page_for_hosts() -> None:
+    times = Timeouts()
+    assert (times.head, times.answer, times.idle, times.closing, times.ping) == (5, 60, 20, 5, 20)
+    page = (Path(__file__).parents[2] / "docs/host.md").read_text()
+    for limit in ("must arrive within 5 s", "must arrive within 15 s", "after an answer, 20 s", "aborted after 60 s"):
+        assert limit in page
+    assert times.body > 15  # the application refuses the body a little earlier
+
+
 def test_silent_sockets_are_closed_in_seconds(make_server: MakeServer, connections: contextlib.ExitStack) -> None:
     server = make_server(timeouts={"head": 1.0})
     silent = [connections.enter_context(connect(server)) for _ in range(100)]

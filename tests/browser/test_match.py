@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tessera.bots.registry import DEFAULT_OPPONENT
 from tests.browser.autoplay import BotPlayer, last_round, play_until_in_background
 from tests.browser.conftest import Visit
 from tests.browser.screen import Screen
@@ -123,7 +124,7 @@ def test_a_press_on_the_first_page_begins_a_match_of_any_game(visit: Visit) -> N
         me.wait_for_question()
         usual = info["usual"]
         me.wait_until(lambda: me.now.get("players") == usual)  # noqa: B023  waited for here
-        assert [seat["kind"] for seat in me.now["seats"][1:]] == ["bot"] * (usual - 1)
+        assert [seat["bot"] for seat in me.now["seats"][1:]] == [DEFAULT_OPPONENT] * (usual - 1)
 
 
 def test_a_new_table_is_full_of_bots_until_somebody_is_invited(visit: Visit) -> None:

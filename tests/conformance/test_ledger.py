@@ -34,3 +34,34 @@ def test_moves_and_events_name_clauses_that_exist(name: str) -> None:
     game = load(name)
     named = {verb.clause for verb in game.moves.verbs} | {kind.clause for kind in game.events.kinds}
     assert sorted(clause for clause in named if clause not in game.ledger) == []
+
+
+RULINGS = (
+    "discordia.decree.year-end-water",
+    "discordia.action.die-first",
+    "discordia.tower.leftmost",
+    "discordia.ship.over-new-stall",
+    "discordia.modifier.when",
+    "ostia.move.discovery-compulsory",
+    "ostia.solo.chip-compulsory",
+    "ostia.move.interleave",
+    "ostia.solo.titles-as-printed",
+)
+DERIVED = (
+    "discordia.lack.below-zero",
+    "discordia.tower.build-over",
+    "discordia.action.additional",
+    "ostia.build.palmyra",
+)
+
+
+@pytest.mark.parametrize(("ids", "kind"), [(RULINGS, "ruling"), (DERIVED, "derived")])
+def test_readings_of_ours_and_inferences_are_not_called_printed(ids: tuple[str, ...], kind: str) -> None:
+    for id in ids:
+        assert load(id.partition(".")[0]).ledger[id].kind == kind, id
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_clause_that_rests_on_a_ruling_of_ours_is_called_one(name: str) -> None:
+    ours = [clause for clause in load(name).ledger if "Tessera ruling" in clause.source]
+    assert [clause.id for clause in ours if clause.kind != "ruling"] == []

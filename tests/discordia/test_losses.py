@@ -78,3 +78,14 @@ def test_workers_that_could_be_sent_back_are_lost_when_one_stops() -> None:
     assert table.asked == "dismiss"
     assert lost(table, "done") == {"return"}
     assert lost(table, "return sailor") == set()
+
+
+def test_the_end_of_a_turn_can_be_taken_back_until_the_next_player_has_played() -> None:
+    table = turn("red-6")
+    table.play("stars")
+    before = table.match.digest
+    table.play("end")
+    assert table.match.to_act != [0]
+    assert table.match.undoable == 0
+    table.match.undo(0)
+    assert table.match.digest == before

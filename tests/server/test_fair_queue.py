@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -12,6 +13,8 @@ import pytest
 from tessera.server import fair_queue
 from tessera.server.errors import TooFast
 from tessera.server.fair_queue import FairQueue, QueueLimits, Requester, current_requester
+from tessera.server.worker_tasks import WorkerSetup
+from tessera.server.workers import Worker, Workers
 from tests.server.client import Person, Server
 
 HOME, AWAY = "192.0.2.1", "192.0.2.2"
@@ -298,3 +301,20 @@ def test_many_hints_of_one_person_do_not_block_the_hint_of_another(own_server: C
     id = anna.create("ostia", "me", "hotseat", "hotseat", "hotseat")
     wait_for(lambda: ask(anna, id)[1].get("advice"))
     assert ask(eve, waiting[-1])[1].get("advice") is None
+
+
+def test_live_play_comes_before_hints_and_hints_before_analyses() -> None:
+    """Where the processor is busy the system gives it to the process of the lower niceness."""
+
+    async def nicenesses(workers: Workers) -> list[int]:
+        return [await worker.run(60.0, os.getpriority, os.PRIO_PROCESS, 0) for worker in in_order(workers)]
+
+    def in_order(workers: Workers) -> list[Worker]:
+        return [workers.bot("t", 0, program=False), workers.hints, workers.analyses]
+
+    workers = Workers(1, WorkerSetup())
+    try:
+        live, hints, analyses = asyncio.run(nicenesses(workers))
+    finally:
+        workers.stop()
+    assert live < hints < analyses

@@ -107,6 +107,9 @@ def test_a_backup_of_postgresql_brings_everything_back(postgres: Postgres, own_s
     table, dice = anna.look(id), random.Random(1)
     for _ in range(30):
         table = step(anna, id, table, dice)
+    page = (Path(__file__).parents[2] / "docs/host.md").read_text()
+    for command in ("pg_dump -h localhost -U tessera --format=custom", "pg_restore -h localhost -U tessera --no-owner"):
+        assert command in page
     at = ("-h", "127.0.0.1", "-p", str(postgres.port), "-U", "tessera")
     name = str(first.options["database"]).rpartition("/")[2]
     postgres.run("pg_dump", *at, "--format=custom", f"--file={postgres.folder / 'tessera.dump'}", name)

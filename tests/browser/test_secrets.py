@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -113,3 +114,18 @@ def test_the_setting_about_reactions_is_sent_to_a_table(visit: Visit, toys: Serv
     me.wait_until(lambda: me.now["standing"] == {})
     me.page.wait_for_timeout(300)
     assert me.now["standing"] == {}, "the setting was sent again, though the person wants to be asked here"
+
+
+def test_the_replay_of_a_finished_match_shows_everything_or_what_one_saw(visit: Visit) -> None:
+    me = visit("ko", 360, 740, phone=True)
+    record = (Path(__file__).parents[1] / "golden" / "mare_nostrum-end-fame.txt").read_text()
+    table = me.api("POST", "/api/records", record=record)["id"]
+    me.open(f"/replay/{table}")
+    me.page.locator("[data-board]").wait_for()
+    eyes = me.page.get_by_role("combobox", name=me.text("web-replay-see"))
+    assert eyes.input_value() == "all"
+    with me.page.expect_response(lambda answer: "/events" in answer.url and answer.url.endswith("see=1")):
+        eyes.select_option("1")
+    me.page.wait_for_function("() => !document.querySelector('.trouble')")
+    assert eyes.input_value() == "1"
+    me.check_texts()

@@ -563,3 +563,30 @@ def test_a_past_position_on_a_shared_screen_tells_no_more_than_the_table_did(ser
     assert not table["over"]
     assert any(event["kind"].endswith("-hidden") for event in table["events"])
     assert past["events"] == table["events"]
+
+
+def test_a_finished_match_shows_everything_or_what_a_seat_saw_and_a_running_one_neither(server: Server) -> None:
+    anna, ben, dice = server.guest("Anna"), server.guest("Ben"), random.Random(5)
+    id = anna.create("sealed", "me", "open", seed=None)
+    ben.post(f"/api/tables/{id}/join")
+    for see in ("all", "1"):
+        assert ben.ask("GET", f"/api/tables/{id}/at/0?see={see}").status_code == 403
+        assert ben.ask("GET", f"/api/tables/{id}/events?see={see}").status_code == 403
+    table = anna.look(id)
+    while not table["over"]:
+        for seat, person in enumerate((anna, ben)):
+            seen = person.look(id)
+            if seat in seen["to_act"] and seen["legal"].get(str(seat)):
+                person.play(id, seat, dice.choice(seen["legal"][str(seat)])["move"], seq_for(seen, seat))
+        table = anna.look(id)
+    stranger, half = server.guest(), table["seq"] // 2
+    whole = stranger.get(f"/api/tables/{id}/at/{half}?see=all")
+    seen = [stranger.get(f"/api/tables/{id}/at/{half}?see={seat}") for seat in (0, 1)]
+    assert [one["view"] for one in seen] == [who.get(f"/api/tables/{id}/at/{half}")["view"] for who in (anna, ben)]
+    assert whole["mine"] == [] and whole["view"] not in [one["view"] for one in seen]
+    kinds = {event["kind"] for event in stranger.get(f"/api/tables/{id}/events?see=all")["events"]}
+    assert not any(kind.endswith("-hidden") for kind in kinds)
+    events = [stranger.get(f"/api/tables/{id}/events?see={seat}")["events"] for seat in (0, 1)]
+    assert events == [who.get(f"/api/tables/{id}/events")["events"] for who in (anna, ben)]
+    for wrong in ("5", "9", "-1", "everything", "all%00"):
+        assert stranger.ask("GET", f"/api/tables/{id}/at/0?see={wrong}").status_code in (400, 422)

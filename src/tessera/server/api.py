@@ -31,6 +31,10 @@ from tessera.server.tables import Table
 T = TypeVar("T")
 Id = Annotated[str, Path(description="the table's id")]
 Since = Annotated[int, Query(ge=0, le=1_000_000_000)]
+See = Annotated[
+    str | None,
+    Query(pattern=f"^(all|[0-{m.MOST_SEATS - 1}])$", description="of a finished match: everything, or what a seat saw"),
+]
 PERSON_ID_LENGTH = 16
 CACHE_AN_HOUR = "public, max-age=3600"
 
@@ -348,24 +352,26 @@ async def snapshot(request: Request, id: Id) -> Response:
         return call.answer(await table.views.snapshot(call.id, 0))
 
 
-@get("/api/tables/{id}/events", m.Events, "What has happened after an entry", 400, 404)
-async def events(request: Request, id: Id, since: Since = 0) -> Response:
+@get("/api/tables/{id}/events", m.Events, "What has happened after an entry", 400, 403, 404)
+async def events(request: Request, id: Id, since: Since = 0, see: See = None) -> Response:
     call = Call(request)
     table = await call.table(id)
     call.take_entries(table.entries_between(since))
     async with table.locked():
         start = table.rewind_point(since)
-        found = await table.views.events(table.seats_of(call.id), start)
+        found = await table.views.events(table.views.seats_seen(call.id, see), start)
         return call.answer(m.Events(table.seq, start, m.raw(found)))
 
 
-@get("/api/tables/{id}/at/{n}", m.Snapshot, "A table as it was after an entry", 400, 404)
-async def moment(request: Request, id: Id, n: Annotated[int, Path(ge=0, le=1_000_000_000)]) -> Response:
+@get("/api/tables/{id}/at/{n}", m.Snapshot, "A table as it was after an entry", 400, 403, 404)
+async def moment(
+    request: Request, id: Id, n: Annotated[int, Path(ge=0, le=1_000_000_000)], see: See = None
+) -> Response:
     call = Call(request)
     call.limit("replay")
     table = await call.table(id)
     call.take_entries(table.entries_between(0, n))
-    return call.answer(await call.registry.past_snapshot(table, call.id, n))
+    return call.answer(await call.registry.past_snapshot(table, call.id, n, see))
 
 
 @get("/api/tables/{id}/forecast", m.Forecast, "What my legal moves would bring", 400, 403, 404)

@@ -359,14 +359,14 @@ class TableRegistry:
         table.forecasts[seat] = (asked, found)
         return Forecast(seq, *map(raw, found))
 
-    async def past_snapshot(self, table: Table, person: str | None, n: int) -> bytes:
-        """Return a `Snapshot` of the match as it was after an entry."""
+    async def past_snapshot(self, table: Table, person: str | None, n: int, see: str | None = None) -> bytes:
+        """Return a `Snapshot` of the match as it was after an entry; `see` is that of `TableViews.seats_seen`."""
         async with table.locked():
             if table.match is None:
                 raise NotStarted("the match has not begun; the table waits for its players")
             if n > table.seq:
                 raise BadRequest(f"the record has {table.seq} entries so far, not {n}")
-            seats = table.seats_of(person)
+            seats = table.views.seats_seen(person, see)
             part = upgrades.part_at(table.row, n)
             n = max(n, part.base)
             snapshot, tail = await self.store.read(db.find_position, table.id, n)
@@ -377,7 +377,7 @@ class TableRegistry:
         position, digest = (None, None) if snapshot is None else (snapshot.position, snapshot.digest)
         moves = [(row.seat, row.move) for row in tail]
         then = await self._run_task(
-            self.workers.lookups, worker_tasks.past_position, rules, position, digest, moves, seats
+            self.workers.lookups, worker_tasks.past_position, rules, position, digest, moves, seats, see == "all"
         )
         events = [event for line in lines for event in decode_events(line)]
         spent = await self.store.read(db.find_thinking_time, table.id, n)
@@ -390,7 +390,7 @@ class TableRegistry:
                 number=table.row.number,
                 entropy=table.entropy.public(True),
                 fixed=table.entropy.fixed,
-                mine=list(seats),
+                mine=list(table.seats_of(person)),
                 view=raw(then.view),
                 facts=raw(then.facts),
                 questions=then.questions,

@@ -15,7 +15,7 @@ from tessera.kernel.match import NATURE_SEAT
 from tessera.kernel.registry import Game, load
 from tessera.server import seating, upgrades
 from tessera.server import store as db
-from tessera.server.errors import Unavailable
+from tessera.server.errors import BadRequest, Forbidden, Unavailable
 from tessera.server.messages import (
     Choice,
     Drafted,
@@ -212,6 +212,19 @@ class TableViews:
         match = self._table.match
         shared = match is not None and match.game.hides and len(seats) > 1 and not match.over
         return () if shared else seats
+
+    def seats_seen(self, person: str | None, see: str | None) -> Seats:
+        """Return the seats by whose eyes a person looks: their own, or of a finished match one seat, or "all"."""
+        table = self._table
+        if see is None:
+            return table.seats_of(person)
+        if table.match is None or not table.match.over:
+            raise Forbidden("what others saw is shown when the match is over")
+        if see == "all":
+            return tuple(range(table.row.players))
+        if int(see) >= table.row.players:
+            raise BadRequest(f"there is no seat {see}; the seats are 0 to {table.row.players - 1}")
+        return (int(see),)
 
     def _drafting(self, seats: Seats) -> Seats:
         """Return those of the seats that have a draft."""

@@ -215,15 +215,16 @@ def past_position(
     expected: str | None,
     entries: list[tuple[int, str]],
     seats: tuple[int, ...],
+    everything: bool = False,
 ) -> PastPosition:
-    """Replay entries from a snapshot and return the position after them."""
+    """Replay entries from a snapshot and return the position after them, as these seats saw it or with all secrets."""
     rules = ruleset(plain)
     match = Match(rules, state=restore_snapshot(rules, position, expected))
     match.replay(entries)
     asked = [seat for seat in match.asked if seat != NATURE_SEAT]
-    seen_by = viewing_seat(seats, asked)
+    seen_by = None if everything else viewing_seat(seats, asked)
     return PastPosition(
-        view=msgspec.json.encode(match.observe(seen_by)),
+        view=msgspec.json.encode(match.game.describe(match.state, seen_by, everything)),
         facts=msgspec.json.encode(match.game.facts(match.state, seen_by)),
         to_act=asked,
         questions={str(seat): match.question(seat) for seat in asked},

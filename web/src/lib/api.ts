@@ -84,6 +84,9 @@ export function newKey(): string {
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
+/** By whose eyes a finished match is seen: all secrets, those of a seat, or null for what I may see anyway. */
+export type See = "all" | number | null;
+
 export const api = {
   me: () => get<Person>("/api/me"),
   saveMe: (changes: Partial<Pick<Person, "name" | "colour" | "language" | "settings">>) =>
@@ -99,8 +102,10 @@ export const api = {
   newTable: (wanted: Omit<NewTable, "key">) => post<TableInfo>("/api/tables", { ...wanted, key: newKey() }),
   upload: (record: string) => post<TableInfo>("/api/records", { record }),
   table: (id: string) => get<Snapshot>(table(id)),
-  events: (id: string, since = 0) => get<{ seq: number; events: GameEvent[] }>(`${table(id)}/events?since=${since}`),
-  at: (id: string, n: number) => get<Snapshot>(`${table(id)}/at/${n}`),
+  /** The events of a match; of a finished one also everything, or what a seat saw. */
+  events: (id: string, see: See = null) =>
+    get<{ seq: number; events: GameEvent[] }>(`${table(id)}/events?since=0${see === null ? "" : `&see=${see}`}`),
+  at: (id: string, n: number, see: See = null) => get<Snapshot>(`${table(id)}/at/${n}${see === null ? "" : `?see=${see}`}`),
   forecast: (id: string, seat: number) =>
     get<{ seq: number; forecast: Record<string, GameEvent[]>; after: Record<string, Change> }>(
       `${table(id)}/forecast?seat=${seat}`,

@@ -44,6 +44,8 @@ from tests.server.client import Live, Person, Server, seq_for
 
 CASES = 12
 OSTIA_CASES = 2
+WITH_CARDS = ("mare_nostrum", "troy jerusalem syracuse")
+"""A game and its modules with cards that are drawn, handed on and played out of turn."""
 GAMES_WITH_SECRETS = [meta.name for meta in metas() if meta.hides and meta.stage != "test"]
 LONGEST_WALK = 900
 RECENT = 12
@@ -144,11 +146,15 @@ def secret_answers(rules: Any, entries: Entries, viewer: int | None, dice: rando
     return {seat: list(match.draft(seat)) for seat in asked if match.draft(seat)}
 
 
-def redrawn_case(number: int, game: str, spectator: bool) -> Case:
-    """Return a match in which a seat has drawn in secret and several decide in secret, and its twin."""
+def redrawn_case(number: int, game: str, modules: str = "", *, spectator: bool) -> Case:
+    """Return a match in which a seat has drawn in secret and several decide in secret, and its twin.
+
+    With modules that have cards, a card was drawn, and it is asked who reacts.
+    """
     dice = random.Random(number)
     players = dice.choice(load(game).meta.players[:2])
-    rules = load(game).ruleset(players)
+    options = dict.fromkeys(modules.split(), "yes")
+    rules = load(game).ruleset(players, options)
     for seed in range(1000):
         match = Match(rules, Sealed.numbered(seed))
         while not match.over and match.seq < LONGEST_WALK:
@@ -156,45 +162,61 @@ def redrawn_case(number: int, game: str, spectator: bool) -> Case:
             match.play(seat, dice.choice(match.legal(seat)))
             if len(match.asked) < 2 or match.to_act != match.asked:
                 continue
+            if modules and match.question(match.asked[0]) not in rules.game.reactions:
+                continue
             entries = [(entry.seat, entry.move) for entry in match.entries]
             for viewer in (None,) if spectator else dice.sample(range(players), players):
-                twin = redrawn(rules, entries, viewer)
+                twin = redrawn(rules, entries, viewer, cards=bool(modules))
                 if twin is not None:
                     sides = [Side(each, secret_answers(rules, each, viewer, dice)) for each in (entries, twin)]
                     sides[1].redrafts = number
-                    return Case(number, game, players, {}, viewer, (sides[0], sides[1]))
+                    return Case(number, game, players, options, viewer, (sides[0], sides[1]))
     raise AssertionError(f"in 1000 matches of {game} nobody drew in secret")
 
 
-def redrawn(rules: Ruleset, entries: Entries, viewer: int | None) -> Entries | None:
-    """Replace one of the last outcomes of chance by another that looks the same to the viewer."""
+def redrawn(rules: Ruleset, entries: Entries, viewer: int | None, *, cards: bool) -> Entries | None:
+    """Replace one of the last outcomes of chance, or of the last cards, by one that looks the same to the viewer."""
     state = rules.game.start(rules)
     chances: list[tuple[int, GameState]] = []
     for place, (seat, move) in enumerate(entries):
         if seat == NATURE_SEAT:
             chances.append((place, state.copy()))
         state.play(seat, move)
+    moves = rules.game.moves
+    if cards:
+        chances = [(place, before) for place, before in chances if moves.verb(entries[place][1]).name == "deal"]
     for place, before in reversed(chances[-RECENT:]):
         for other in before.moves():
-            if other != entries[place][1] and looks_alike(rules, before, entries, place, other, viewer):
-                return [*entries[:place], (NATURE_SEAT, other), *entries[place + 1 :]]
+            rest = renamed(rules, entries[place:], other, viewer) if cards else entries[place + 1 :]
+            if other != entries[place][1] and looks_alike(rules, before, entries, place, other, rest, viewer):
+                return [*entries[:place], (NATURE_SEAT, other), *rest]
     return None
 
 
+def renamed(rules: Ruleset, entries: Entries, other: int, viewer: int | None) -> Entries:
+    """Return the entries after a card was dealt, if it is another one: who kept it in secret keeps the other."""
+    moves = rules.game.moves
+    kept, instead = (f"choose {moves.argument(card)}" for card in (entries[0][1], other))
+    for n, (seat, move) in enumerate(entries[1:], 1):
+        if seat != viewer and moves.notation(move) == kept:
+            return [*entries[1:n], (seat, moves.parse(instead)), *entries[n + 1 :]]
+    return entries[1:]
+
+
 def looks_alike(
-    rules: Ruleset, before: GameState, entries: Entries, place: int, other: int, viewer: int | None
+    rules: Ruleset, before: GameState, entries: Entries, place: int, other: int, rest: Entries, viewer: int | None
 ) -> bool:
     """Return whether the rest is legal after another outcome, with the same views and events for the viewer."""
     one, two = (Match(rules, state=before.copy(), base=place) for _ in range(2))
     one.replay([entries[place]])
     two.replay([(NATURE_SEAT, other)])
-    for seat, move in entries[place + 1 :]:
-        if one.observe(viewer) != two.observe(viewer):
+    for (seat, move), (_, answer) in zip(entries[place + 1 :], rest, strict=True):
+        if one.observe(viewer) != two.observe(viewer) or one.asked != two.asked:
             return False
-        if move not in (two.state.moves() if seat == NATURE_SEAT else two.state.moves_of(seat)):
+        if answer not in (two.state.moves() if seat == NATURE_SEAT else two.state.moves_of(seat)):
             return False
         one.replay([(seat, move)])
-        two.replay([(seat, move)])
+        two.replay([(seat, answer)])
     return one.observe(viewer) == two.observe(viewer) and one.events(0, viewer) == two.events(0, viewer)
 
 
@@ -405,6 +427,8 @@ def cases() -> list[Case]:
         *(second_thoughts_case(2 * REACTIONS + n, viewer) for n, viewer in enumerate(viewers)),
         *(redrawn_case(3 * REACTIONS + 39, game, spectator=True) for game in GAMES_WITH_SECRETS),
         *(redrawn_case(3 * REACTIONS + 24, game, spectator=False) for game in GAMES_WITH_SECRETS),
+        redrawn_case(4 * REACTIONS + 2, *WITH_CARDS, spectator=True),
+        redrawn_case(4 * REACTIONS + 20, *WITH_CARDS, spectator=False),
     ]
 
 
@@ -490,11 +514,26 @@ def test_nobody_can_tell_a_match_from_one_with_other_secrets(
     scripted_server: tuple[Server, list[Person]], cases: list[Case], game: str, spectator: bool
 ) -> None:
     server, people = scripted_server
-    (case,) = (each for each in cases if each.game == game and (each.viewer is None) == spectator)
+    redrawn = (each for each in cases if each.game == game and not each.options)
+    (case,) = (each for each in redrawn if (each.viewer is None) == spectator)
     first, views = play_out(server, people, case, case.sides[0], case.number)
     second, others = play_out(server, people, case, case.sides[1], case.number)
     compare(first, second)
     assert views != others  # the seat that drew sees the difference
+
+
+@pytest.mark.parametrize("spectator", [True, False])
+def test_nobody_can_tell_which_card_was_kept_in_secret(
+    scripted_server: tuple[Server, list[Person]], cases: list[Case], spectator: bool
+) -> None:
+    """Bytes and message counts do not depend on a card that another seat drew, kept and may play now."""
+    server, people = scripted_server
+    redrawn = (each for each in cases if each.game == WITH_CARDS[0] and each.options)
+    (case,) = (each for each in redrawn if (each.viewer is None) == spectator)
+    first, views = play_out(server, people, case, case.sides[0], case.number)
+    second, others = play_out(server, people, case, case.sides[1], case.number)
+    compare(first, second)
+    assert views != others  # the seat that kept the card sees the difference
 
 
 def _alike(text: str, first: Sealed, second: Sealed) -> str:

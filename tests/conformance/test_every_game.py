@@ -392,10 +392,9 @@ def test_every_match_ends_within_the_declared_bound(variant: Variant) -> None:
     name, players, options = variant
     game = load(name)
     start = game.start(game.ruleset(players, options))
-    matches = 200 if build_info.compiled() else 5
-    for seed in range(3):
-        decisions, _ = playouts(start, matches, seed)
-        assert 0 < decisions / matches < game.meta.longest
+    for seed in range(300 if build_info.compiled() else 10):  # each by itself: the longest counts, not the mean
+        decisions, _ = playouts(start, 1, seed)
+        assert 0 < decisions < game.meta.longest
 
 
 @every_variant

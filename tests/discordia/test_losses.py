@@ -85,7 +85,7 @@ def test_the_end_of_a_turn_can_be_taken_back_until_the_next_player_has_played() 
     table.play("stars")
     before = table.match.digest
     table.play("end")
-    assert table.match.to_act != [0]
+    assert table.match.to_act != (0,)
     assert table.match.undoable == 0
     table.match.undo(0)
     assert table.match.digest == before

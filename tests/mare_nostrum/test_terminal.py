@@ -24,6 +24,7 @@ from tessera.terminal.translator import Translator
 from tests.cli.conftest import Run, quiet_surroundings, run
 from tests.cli.conftest import the_match as match_folder
 from tests.mare_nostrum.table import CARTHAGE, GREECE, ROME, Table
+from tests.mare_nostrum.test_atlantis import ATLANTIS
 
 __all__ = ["quiet_surroundings", "run"]
 
@@ -227,6 +228,11 @@ def test_a_payment_names_what_is_bought_its_price_and_what_is_laid_down() -> Non
     shown = drawn(table, 80)
     assert "Raise a legion in Latium  Price: a set of 3  1 laid down: oil 1" in shown
     assert "Raise a legion in Latium" in asked(table)
+
+
+def test_a_payment_names_the_price_that_the_seat_has() -> None:
+    table = Table(6).goods(ATLANTIS, oil=2, wine=2, gems=1).developing(ATLANTIS)
+    assert "Price: a set of 2" in drawn(table.play("launch oceanus-atlanticus, pay oil"), 80)  # by Atlas
 
 
 def test_the_odds_of_a_battle_stand_on_the_table_and_beside_the_attack() -> None:

@@ -599,6 +599,9 @@ def count_hits(s: State) -> None:
     tell_total(s, s.attacker, s.my_total, mine)
     tell_total(s, s.foe, s.foe_total, theirs)
     if s.field < PROVINCES and (s.players[s.foe].forts >> s.field) & 1 and not (elites(s, s.attacker) >> MYRMIDON) & 1:
+        cancelled = min(mine, s.box.fortress_cancels)
+        if cancelled > 0:
+            s.tell(E.CANCELLED, s.field, cancelled)
         mine -= s.box.fortress_cancels
     if s.field < PROVINCES:
         mine -= s.players[s.foe].power(s.box, P_CANCEL_HIT)

@@ -426,3 +426,4 @@ class E:
     REBUILT: Final[i64] = 81
     TOLL: Final[i64] = 82
     BATTLE_WON: Final[i64] = 83
+    CANCELLED: Final[i64] = 84

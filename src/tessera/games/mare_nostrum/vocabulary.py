@@ -497,4 +497,5 @@ EVENTS = (
     _kind("rebuilt", "tile.agamemnon", ("seat", "place")),
     _kind("toll", "tile.solomon", ("seat", "to:seat", "n:number")),
     _kind("battle-won", "objective.favour-of-ares", ("seat", "n:number")),
+    _kind("cancelled", "battle.fortress", ("province", "hits:number")),
 )

@@ -59,6 +59,8 @@ export interface Exchange {
   sides: [Side, Side];
   /** Whether the totals are counted. */
   counted: boolean;
+  /** Hits of the attacker that the fortress cancels. */
+  cancelled: number;
   /** What was lost, as the key of its text; `early` if that was before the dice, to a card or a special unit. */
   losses: { seat: number; loss: string; early?: true }[];
 }
@@ -100,7 +102,7 @@ export function battleAt(
   const exchanges: Exchange[] = [];
   const open = (): Exchange => {
     const side = (who: number): Side => ({ seat: who, rolls: [], total: 0, hits: 0 });
-    const exchange: Exchange = { sides: [side(seats[0]), side(seats[1])], counted: false, losses: [] };
+    const exchange: Exchange = { sides: [side(seats[0]), side(seats[1])], counted: false, cancelled: 0, losses: [] };
     exchanges.push(exchange);
     return exchange;
   };
@@ -123,7 +125,8 @@ export function battleAt(
         side.hits = number(event, "hits");
         now.counted = true;
       }
-    } else if (kind === "lost-ship") lose(who, "kind-trireme");
+    } else if (kind === "cancelled") now.cancelled = number(event, "hits");
+    else if (kind === "lost-ship") lose(who, "kind-trireme");
     else if (kind === "fell" || (wild && kind === "lost")) lose(who, `kind-${event.arguments.kind}`);
     else if (kind === "lost") lose(who, `loss-${event.arguments.loss}`);
     else if (BESIDE.has(kind)) beside.push(event);

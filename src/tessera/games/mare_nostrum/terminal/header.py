@@ -107,13 +107,18 @@ def payment(scene: Scene, width: int) -> list[Text]:
     paid = scene.view["paid"]
     counts = {good: 1 + (good == paid["pair"]) for good in paid["goods"]} | {"coin": paid["coins"]}
     notation = MOVES.notation(scene.detail[0])
-    item = item_of(notation)
-    price = (
-        scene.facts["players"][scene.view["current"]]["tile_price"] if item == "tile" else scene.facts["prices"][item]
-    )
-    things = [Text(spoken_move(scene, notation), LIT), Text(scene.say("board-price", n=price))]
+    things = [Text(spoken_move(scene, notation), LIT), Text(scene.say("board-price", n=_price(scene, notation)))]
     things += _after(f"{scene.say('board-laid', n=sum(counts.values()))}: ", counts, scene)
     return flow("", things, width, "  ", indent=4)
+
+
+def _price(scene: Scene, notation: str) -> int:
+    """Name the price that the seat which pays has, with what makes it cheaper."""
+    seat, item = scene.facts["players"][scene.view["current"]], item_of(notation)
+    if item == "tile":
+        return int(seat["tile_discounts"].get(notation.partition(" ")[2], seat["tile_price"]))
+    own = seat["prices"].get(item)
+    return int(scene.facts["prices"][item] if own is None else own["price"])
 
 
 def item_of(notation: str) -> str:

@@ -813,6 +813,7 @@ event-refused = { $seat } refused the battle in { $area }.
 event-rebuilt = { $seat } set up { $place } again.
 event-toll = { $seat } paid { $to } a toll: { $n }.
 event-battle-won = { $seat } has won battles: { $n }.
+event-cancelled = The fortress in { $province } cancels hits: { $hits }.
 
 ## Several events in one line
 
@@ -1096,7 +1097,6 @@ board-count = { $n ->
    *[other] { $n } resources
 }
 board-hidden = { $n ->
-board-supply = Still in the box: legions { $legion }, triremes { $trireme }, fortresses { $fortress }, control markers { $marker }
     [one] { $n } legendary token that only its owner has seen
    *[other] { $n } legendary tokens that only their owner has seen
 }
@@ -1126,6 +1126,7 @@ board-item-fortress = fortress
 board-item-tile = hero or wonder
 board-item-pyramids = Pyramids
 board-can-buy = You can buy it now:
+board-supply = Still in the box: legions { $legion }, triremes { $trireme }, fortresses { $fortress }, control markers { $marker }
 board-no-place = You could pay, but there is no place for it.
 board-no-piece = You could pay, but all your pieces of this kind are on the map.
 board-no-place-yet = You could pay, but there is no place for it: a province claimed this round can be built in from the next one.

@@ -810,6 +810,7 @@ event-refused = { $seat }は{ $area }での戦いを断りました。
 event-rebuilt = { $seat }は{ LOC($place) }を建て直しました。
 event-toll = { $seat }は{ $to }に通行料として貨幣{ $n }枚を払いました。
 event-battle-won = { $seat }が戦いに勝ちました（合わせて{ $n }回）。
+event-cancelled = { $province }の要塞が命中を{ $hits }打ち消しました。
 
 ## 1行にまとめたできごと
 
@@ -1078,7 +1079,6 @@ board-next = 次の収集：+{ $n }
 board-have = 手元に{ $n }個
 board-count = 資源{ $n }個
 board-hidden = 持ち主しか知らない伝説のトークン{ $n }個
-board-supply = 手元に残る駒：軍団{ $legion }、三段櫂船{ $trireme }、要塞{ $fortress }、支配マーカー{ $marker }
 board-secret = うち1個は、自分だけが知る伝説のトークン
 board-named = うち1個は、全員が見た伝説のトークン
 board-leads-now = 今なら指導者
@@ -1105,6 +1105,7 @@ board-item-fortress = 要塞
 board-item-tile = 英雄か驚異
 board-item-pyramids = ピラミッド
 board-can-buy = 今買える：
+board-supply = 手元に残る駒：軍団{ $legion }、三段櫂船{ $trireme }、要塞{ $fortress }、支配マーカー{ $marker }
 board-no-place = 払えますが、置く所がありません。
 board-no-piece = 払えますが、この種類の駒はすべて盤上にあります。
 board-no-place-yet = 払えますが、置く場所がありません。このラウンドに支配した属州には、次のラウンドから建てられます。

@@ -810,6 +810,7 @@ event-refused = { JOSA($seat, "은/는") } { $area }에서의 전투를 거절�
 event-rebuilt = { JOSA($seat, "은/는") } { JOSA(LOC($place), "을/를") } 다시 세웠습니다.
 event-toll = { JOSA($seat, "은/는") } { $to }에게 통행료로 주화 { $n }개를 냈습니다.
 event-battle-won = { JOSA($seat, "이/가") } 전투에서 이겼습니다(모두 { $n }번).
+event-cancelled = { $province }의 요새가 명중 { $hits }개를 없앴습니다.
 
 ## 한 줄로 묶은 일
 
@@ -1078,7 +1079,6 @@ board-next = 다음 징수: +{ $n }
 board-have = { $n }개 보유
 board-count = 자원 { $n }개
 board-hidden = 주인만 본 전설 토큰 { $n }개
-board-supply = 남은 말: 군단 { $legion }, 삼단노선 { $trireme }, 요새 { $fortress }, 지배 마커 { $marker }
 board-secret = 그중 하나는 나만 아는 전설 토큰
 board-named = 그중 하나는 모두가 본 전설 토큰
 board-leads-now = 지금이라면 지도자
@@ -1105,6 +1105,7 @@ board-item-fortress = 요새
 board-item-tile = 영웅이나 불가사의
 board-item-pyramids = 피라미드
 board-can-buy = 지금 살 수 있습니다:
+board-supply = 남은 말: 군단 { $legion }, 삼단노선 { $trireme }, 요새 { $fortress }, 지배 마커 { $marker }
 board-no-place = 낼 수 있지만 놓을 곳이 없습니다.
 board-no-piece = 낼 수 있지만 이 종류의 말이 모두 지도에 있습니다.
 board-no-place-yet = 낼 수 있지만 놓을 곳이 없습니다. 이번 라운드에 차지한 속주에는 다음 라운드부터 지을 수 있습니다.

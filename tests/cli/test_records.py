@@ -75,6 +75,19 @@ def test_replay_by_steps_shows_a_table_for_every_decision(begun: Path, run: Run)
     assert "Put your first disc" in said.out
 
 
+def test_the_replay_of_a_finished_match_leaves_no_secret_out(run: Run, tmp_path: Path) -> None:
+    found = GOLDEN / "mare_nostrum-end-fame.txt"
+    whole = run("replay", found).out
+    assert "drew a legendary token:" in whole
+    half = tmp_path / "half.txt"  # the same match before its end
+    lines = found.read_text().splitlines(keepends=True)
+    moves = [n for n, line in enumerate(lines) if line[:1].isdecimal()]
+    half.write_text("".join(lines[: moves[-20]]))
+    said = run("replay", half)
+    assert said.status == 0
+    assert "drew a legendary token." in said.out and "drew a legendary token:" not in said.out
+
+
 def test_replay_by_steps_stops_between_secret_answers(run: Run) -> None:
     """A match with secret offers is shown answer by answer, and its positions too."""
     found = GOLDEN / "mare_nostrum-2.txt"

@@ -21,6 +21,7 @@ from tessera.kernel.core import next_random, seed_stream
 from tessera.kernel.match import Match
 from tests.conformance.random_walks import Variant, begin, label, variants, walk
 from tests.mare_nostrum.table import CARTHAGE, EGYPT, GREECE, ROME, Table
+from tests.mare_nostrum.test_cards import deal
 
 ALL_GOODS = ("grain", "sheep", "oil", "gladiators", "gems", "metal", "wine", "wood", "marble", "gold", "perfume")
 FOUR = ("hercules", "perseus", "spartacus")
@@ -219,6 +220,9 @@ def test_the_curve_of_an_analysis_ends_with_the_victory() -> None:
     assert told.moments[-1].values == [100.0, 0.0, 0.0]
 
 
+EVERY_BOT = ("greedy:width=2", "tiro", "miles", "centurio", "legatus", "rollout:sims=4,width=4,quick=1,ahead=1")
+
+
 def test_neither_bots_nor_hints_depend_on_what_a_seat_cannot_know() -> None:
     """Carthage has another token and Greece has made another offer: Rome sees the same and does the same."""
     seen, chosen, told = [], [], []
@@ -228,7 +232,23 @@ def test_neither_bots_nor_hints_depend_on_what_a_seat_cannot_know() -> None:
         assert table.match is not None
         view, legal = table.match.observe(ROME), list(table.match.legal(ROME))
         seen.append(view)
-        chosen.append([make(spec, table.rules, 5).choose(view, ROME, legal) for spec in ("greedy:width=2", "tiro")])
+        chosen.append([make(spec, table.rules, 5).choose(view, ROME, legal) for spec in EVERY_BOT])
+        told.append(advise(table.rules, view, ROME, legal, steps=1, seconds=600, width=2, watch=lambda done: True))
+    assert seen[0] == seen[1]
+    assert chosen[0] == chosen[1]
+    assert told[0] == told[1]
+
+
+def test_neither_bots_nor_hints_depend_on_a_card_of_another() -> None:
+    """Carthage holds another card of the same deck: Rome, which could be hit by either, does the same."""
+    seen, chosen, told = [], [], []
+    for card in ("catapult", "chariots"):
+        table = Table(troy="yes").units(ROME, libya=2).units(CARTHAGE, libya=1)
+        deal(deal(table, CARTHAGE, card), ROME, "war-elephants").warring(ROME)
+        assert table.match is not None
+        view, legal = table.match.observe(ROME), list(table.match.legal(ROME))
+        seen.append(view)
+        chosen.append([make(spec, table.rules, 5).choose(view, ROME, legal) for spec in EVERY_BOT])
         told.append(advise(table.rules, view, ROME, legal, steps=1, seconds=600, width=2, watch=lambda done: True))
     assert seen[0] == seen[1]
     assert chosen[0] == chosen[1]

@@ -16,6 +16,7 @@ from tessera.cli.saved_matches import FACTS, ReplayedMatch, SavedMatch, find, lo
 from tessera.cli.table import PROMPT, clean
 from tessera.kernel import record
 from tessera.kernel.errors import BadComponents, BadOption, BadPosition, BadRecord, UnknownGame
+from tessera.kernel.events import Event
 from tessera.kernel.match import NATURE_SEAT, Match, seat_letter
 from tessera.terminal import screen
 from tessera.terminal.colours import LIT, mark
@@ -58,21 +59,28 @@ def replay(args: argparse.Namespace, translator: Translator) -> int:
     upto = _place(args.at, replayed, translator)
     translator = translator.about(replayed.rules.game)
     match = replayed.begin()
+    _go(replayed, match, replayed.length)
+    finished = match.over  # then nothing is secret any more
+    match = replayed.begin()
     out = console()
     if args.step:
-        return _step(replayed, match, 0 if args.at is None else upto, translator)
+        return _step(replayed, match, 0 if args.at is None else upto, translator, everything=finished)
     _go(replayed, match, upto)
-    for line in screen.log(match.game, match.events(), translator, short=False):
+    for line in screen.log(match.game, _events(match, 0, finished), translator, short=False):
         out.print(line)
     if args.at is not None:
-        out.print(screen.board(match, translator, None, out.width))
+        out.print(screen.board(match, translator, None, out.width, everything=finished))
     elif match.over:
         out.print()
         out.print(screen.outcome(match, translator))
     return 0
 
 
-def _step(replayed: ReplayedMatch, match: Match, start: int, translator: Translator) -> int:
+def _events(match: Match, since: int, everything: bool) -> list[Event]:
+    return match.events_after(since) if everything else match.events(since)
+
+
+def _step(replayed: ReplayedMatch, match: Match, start: int, translator: Translator, *, everything: bool) -> int:
     """Show the table after every decision; Enter continues, a number goes there, - goes back, q quits."""
     out = console()
     live = out.is_terminal and sys.stdin.isatty()
@@ -81,13 +89,13 @@ def _step(replayed: ReplayedMatch, match: Match, start: int, translator: Transla
     _go(replayed, match, at)
     seen = 0
     while True:
-        news = screen.log(match.game, match.events(seen), translator, short=True)[-8:]
+        news = screen.log(match.game, _events(match, seen, everything), translator, short=True)[-8:]
         if live:
             out.clear()
             room = out.height - len(news) - (15 if match.over else 4)
-            out.print(screen.board(match, translator, None, out.width, room, "turn"))
+            out.print(screen.board(match, translator, None, out.width, room, "turn", everything=everything))
         else:
-            out.print(screen.board(match, translator, None, out.width))
+            out.print(screen.board(match, translator, None, out.width, everything=everything))
         for line in news:
             out.print(line)
         seen = match.seq

@@ -58,10 +58,14 @@ def board(
     height: int | None = None,
     focus: str = "all",
     of: int | None = None,
+    everything: bool = False,
 ) -> RenderableType:
-    """Draw the table as a seat sees it: all of it, what the question is about, or the boards `of` a seat."""
+    """Draw the table as a seat sees it: all of it, what the question is about, or the boards `of` a seat.
+
+    With `everything` no secret is left out, as in a finished match.
+    """
     drawing = drawing_module(match.game)
-    view = match.observe(seat)
+    view = match.game.describe(match.state_of(seat), seat, everything)
     if drawing is None:
         return Pretty(view, expand_all=True, max_string=width)
     acting = [other for other in match.to_act if other >= 0]

@@ -63,7 +63,7 @@ function props(changes: { view?: object; facts?: object } & Partial<BoardProps> 
       players: NAMES.map(() => ({ empire: "rome", tiles: [], copied: null, secret: [], shown: { oil: 1, wine: 2 }, named: [], count: 3 })),
       ...changes.view,
     },
-    facts: { payments: [], offers: [], buys: null, players: NAMES.map(() => seat), prices: {}, markers: [], ...changes.facts },
+    facts: { payments: [], offers: [], barred: [], buys: null, players: NAMES.map(() => seat), prices: {}, markers: [], ...changes.facts },
   } as unknown as BoardProps;
 }
 
@@ -115,17 +115,17 @@ describe("the bar", () => {
 
 describe("an offer", () => {
   const player = (offer: object) => ({ empire: "rome", tiles: [], copied: null, secret: [], shown: {}, named: [], count: 1, offer });
-  const taking = (language: (typeof LANGUAGES)[number], players: object[]) => {
+  const taking = (language: (typeof LANGUAGES)[number], players: object[], barred: number[]) => {
     const legal = [{ n: 1, move: "from c", verb: "from", argument: "c", clause: "", loses: [] }] as never;
     const view = { phase: "trade", current: 0, questions: ["from"], trade: { number: 2 }, players };
-    return show("Trading", props({ language, legal, question: "from", view })).textContent!;
+    return show("Trading", props({ language, legal, question: "from", view, facts: { barred } })).textContent!;
   };
 
   it.each(LANGUAGES)("that one may not take from now says why in %s", (language) => {
     const why = translator(language)("board-not-from");
-    expect(taking(language, [player({}), player({ oil: 1 }), player({ wine: 1 })])).toContain(why);
+    expect(taking(language, [player({}), player({ oil: 1 }), player({ wine: 1 })], [1])).toContain(why);
     cleanup();
-    expect(taking(language, [player({}), player({}), player({ wine: 1 })])).not.toContain(why);
+    expect(taking(language, [player({}), player({}), player({ wine: 1 })], [])).not.toContain(why);
   });
 });
 

@@ -105,7 +105,7 @@ class Scene:
         return [(name, unit["owner"]) for name, unit in units.items() if unit["area"] == area]
 
     def stone(self, area: str) -> bool:
-        """Say whether units in an area are petrified."""
+        """Say whether the marker of Medea or Medusa lies in an area."""
         return bool(self.atlas) and area in (self.atlas["medea"]["area"], self.atlas["medusa"]["area"])
 
     def letter(self, seat: int, more: str = "") -> Text:

@@ -166,6 +166,18 @@ def test_a_payment_says_which_tile_allows_it() -> None:
     assert [way["by"] for way in plain] == [[]]
 
 
+def test_what_keeps_one_from_placing_what_one_can_pay_for_is_told() -> None:
+    def lacks(table: Table, item: str) -> str | None:
+        found = facts(table.goods(ROME, coin=9).developing(ROME).state, ROME)["buys"][item]["lacks"]
+        return None if found is None else str(found)
+
+    assert lacks(Table(), "legion") is None
+    assert lacks(Table().units(ROME, latium=8), "legion") == "piece"
+    assert lacks(Table(), "city") == "place"
+    table = Table().goods(ROME, coin=9).developing(ROME).play("build germania-marker, coins")
+    assert facts(table.state, ROME)["buys"]["caravan"]["lacks"] == "time"
+
+
 def test_a_purchase_that_wins_is_told_to_the_buyer_alone() -> None:
     table = Table().goods(ROME, coin=12).developing(ROME)
     assert facts(table.state, ROME)["wins"] == "prestige"
@@ -188,7 +200,7 @@ def test_a_pair_that_would_save_gold_is_asked_for() -> None:
 def test_what_could_be_bought_is_told_before_one_s_turn_and_only_to_the_owner() -> None:
     table = Table().goods(ROME, coin=3).goods(CARTHAGE, coin=3).developing(CARTHAGE)
     waiting = facts(table.state, ROME)["buys"]
-    assert waiting["caravan"] == {"price": 3, "affordable": True, "ways": []}  # every slot is built on
+    assert waiting["caravan"] == {"price": 3, "affordable": True, "ways": [], "lacks": "place"}  # all built
     assert waiting["fortress"]["ways"] == [{"moves": ["coins"], "uses": {"coin": 3}, "only": True, "by": []}]
     assert not waiting["market"]["affordable"]
     assert facts(table.state, None)["buys"] is None

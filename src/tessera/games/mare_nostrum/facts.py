@@ -6,8 +6,9 @@ and `by`, the tiles whose powers it uses:
 
     prices              {"caravan": 3, …} of markers, buildings, units and the Pyramids
     buys                what the viewer could buy if it developed now: {"caravan": {"price", "affordable": whether it
-                        can pay at all, "ways": whole payments where there is a place for it}, …, "tile": …}; null for
-                        spectators, and when the viewer has developed
+                        can pay at all, "ways": whole payments where there is a place for it, "lacks": else "piece" (all
+                        are on the map), "time" (what was claimed this round serves from the next) or "place"},
+                        …, "tile": …}; null for spectators, and when the viewer has developed
     wins                the victory that a purchase would bring the viewer, whose turn it is: "prestige", "fame" or null
     payments            ways to pay for what the viewer is buying
     paying              the move whose price is being paid ("build latium-temple"), or null
@@ -298,8 +299,15 @@ def _buys(s: State, viewer: int) -> dict[str, Any] | None:
         can = bool(ways) or (price is not None and bool(payment.can_pay(s, p, price)))
         if item in UNIT_NAMES:
             can = can or bool(affordable(s, p, UNIT_NAMES.index(item)))
-        found[item] = {"price": price, "affordable": can, "ways": ways}
+        found[item] = {"price": price, "affordable": can, "ways": ways, "lacks": None if ways else _lacks(s, p, item)}
     return found
+
+
+def _lacks(s: State, p: Player, item: str) -> str:
+    """Say what keeps a seat from placing an item that it can pay for: a piece, time, or a place."""
+    if _left(s, p).get(item) == 0:
+        return "piece"
+    return "time" if s.fresh & p.realm else "place"
 
 
 def payments(s: State) -> list[dict[str, Any]]:
@@ -476,12 +484,7 @@ def _players(s: State, viewer: int | None, leads: dict[str, list[int]]) -> list[
                 "tile_price": _tile_price(s, p),
                 "tile_discounts": _tile_discounts(s, p),
                 "tile_cheaper": _tile_cheaper(s, p),
-                "left": {
-                    "legion": int(s.pieces_left(p, LEGION)),
-                    "trireme": int(s.pieces_left(p, TRIREME)),
-                    "fortress": int(s.box.pieces[2] - size(p.forts)),
-                    "marker": int(s.box.markers - size(p.realm)),
-                },
+                "left": _left(s, p),
                 "reach": _reach(trial, seat, s.phase == WAR and seat == s.current),
             }
         )
@@ -530,6 +533,15 @@ def _yields(s: State) -> dict[str, list[dict[str, Any]]]:
                 told |= {key: brings[key] for key in ("tokens", "choice")}
                 found.setdefault(AREA_NAMES[province], []).append(told)
     return found
+
+
+def _left(s: State, p: Player) -> dict[str, int]:
+    return {
+        "legion": int(s.pieces_left(p, LEGION)),
+        "trireme": int(s.pieces_left(p, TRIREME)),
+        "fortress": int(s.box.pieces[2] - size(p.forts)),
+        "marker": int(s.box.markers - size(p.realm)),
+    }
 
 
 def _victories(s: State, seat: int, own: bool, leads: dict[str, list[int]]) -> dict[str, Any]:

@@ -211,11 +211,7 @@ export function purchase(scene: Scene, item: Item): Explanation {
   const { t, facts } = scene;
   const buy = facts.buys?.[item];
   const lines = priceLines(scene, item);
-  /** What was claimed this round cannot be built in yet. */
-  const settling = scene.view.fresh.some((name) => scene.view.provinces[name]?.owner === scene.seat);
-  const left = facts.players[scene.seat]!.left as Partial<Record<Item, number>>;
-  const nowhere = left[item] === 0 ? "board-no-piece" : settling ? "board-no-place-yet" : "board-no-place";
-  if (buy) lines.push(t(buy.ways.length ? "board-can-buy" : buy.affordable ? nowhere : "board-cannot-pay"));
+  if (buy) lines.push(t(buy.ways.length ? "board-can-buy" : buy.affordable ? `board-no-${buy.lacks}` : "board-cannot-pay"));
   for (const way of buy?.ways ?? []) {
     lines.push(pieces(way.uses).length ? t("board-way", { what: counted(scene, way.uses) }) : t("board-free"));
   }

@@ -229,6 +229,8 @@ export interface Purchase {
   affordable: boolean;
   /** Whole payments where there is a place for it too, the cheapest first. */
   ways: Way[];
+  /** What keeps me from placing it where there is no way: no piece is left, the provinces are new, or no place is free. */
+  lacks?: "piece" | "time" | "place" | null;
 }
 
 /** Of attacker and opponent. */

@@ -372,7 +372,8 @@ def test_a_taller_prompt_styles_only_what_depends_on_it(visit: Visit) -> None:
     notices, foot, piece = me.page.evaluate(
         """() => {
           const prompt = (selector) => getComputedStyle(document.querySelector(selector)).getPropertyValue('--prompt');
-          return [prompt('.notices'), `${document.querySelector('.foot').clientHeight}px`, prompt('[data-piece]')];
+          const foot = Math.ceil(document.querySelector('.foot').getBoundingClientRect().height);
+          return [prompt('.notices'), `${foot}px`, prompt('[data-piece]')];
         }"""
     )
     assert notices == foot != piece

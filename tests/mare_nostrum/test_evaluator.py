@@ -223,36 +223,32 @@ def test_the_curve_of_an_analysis_ends_with_the_victory() -> None:
 EVERY_BOT = ("greedy:width=2", "tiro", "miles", "centurio", "legatus", "rollout:sims=4,width=4,quick=1,ahead=1")
 
 
+def seen_and_done(table: Table) -> tuple[object, list[int], object]:
+    """Return what Rome sees, what every bot would do for it, and what a hint says."""
+    assert table.match is not None
+    view, legal = table.match.observe(ROME), list(table.match.legal(ROME))
+    chosen = [make(spec, table.rules, 5).choose(view, ROME, legal) for spec in EVERY_BOT]
+    told = advise(table.rules, view, ROME, legal, steps=1, seconds=600, width=2, watch=lambda done: True)
+    return view, chosen, told
+
+
 def test_neither_bots_nor_hints_depend_on_what_a_seat_cannot_know() -> None:
     """Carthage has another token and Greece has made another offer: Rome sees the same and does the same."""
-    seen, chosen, told = [], [], []
+    found = []
     for tokens, offer in (("wood", "offer coin, offer wine"), ("gems", "offer oil, offer marble")):
         table = Table().goods(CARTHAGE, secret=[tokens], sheep=2, gold=2)
         table.goods(GREECE, coin=2, wine=1, oil=1, marble=1).trading().play("number 2").play(offer, seat=GREECE)
-        assert table.match is not None
-        view, legal = table.match.observe(ROME), list(table.match.legal(ROME))
-        seen.append(view)
-        chosen.append([make(spec, table.rules, 5).choose(view, ROME, legal) for spec in EVERY_BOT])
-        told.append(advise(table.rules, view, ROME, legal, steps=1, seconds=600, width=2, watch=lambda done: True))
-    assert seen[0] == seen[1]
-    assert chosen[0] == chosen[1]
-    assert told[0] == told[1]
+        found.append(seen_and_done(table))
+    assert found[0] == found[1]
 
 
 def test_neither_bots_nor_hints_depend_on_a_card_of_another() -> None:
     """Carthage holds another card of the same deck: Rome, which could be hit by either, does the same."""
-    seen, chosen, told = [], [], []
+    found = []
     for card in ("catapult", "chariots"):
         table = Table(troy="yes").units(ROME, libya=2).units(CARTHAGE, libya=1)
-        deal(deal(table, CARTHAGE, card), ROME, "war-elephants").warring(ROME)
-        assert table.match is not None
-        view, legal = table.match.observe(ROME), list(table.match.legal(ROME))
-        seen.append(view)
-        chosen.append([make(spec, table.rules, 5).choose(view, ROME, legal) for spec in EVERY_BOT])
-        told.append(advise(table.rules, view, ROME, legal, steps=1, seconds=600, width=2, watch=lambda done: True))
-    assert seen[0] == seen[1]
-    assert chosen[0] == chosen[1]
-    assert told[0] == told[1]
+        found.append(seen_and_done(deal(deal(table, CARTHAGE, card), ROME, "war-elephants").warring(ROME)))
+    assert found[0] == found[1]
 
 
 @pytest.mark.skipif(not build_info.compiled(), reason="whole matches of planners take the interpreted engine minutes")

@@ -429,3 +429,32 @@ def test_the_longest_match_keeps_within_what_the_game_declares(players: int) -> 
         match = begin(SEALED, players, {"towers": "yes"}, seed)
         longest = max(longest, sum(1 for _ in walk(match, seed)))
     assert 10 < longest <= SEALED.meta.longest
+
+
+# --- Options ----------------------------------------------------------------------------------------
+
+
+def test_options_have_defaults_by_players_and_switch_each_other_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    veto, twice, towers = SEALED.meta.option
+    own = msgspec.structs.replace(towers, default={"2": "yes"}, brings={"yes": {"twice": "yes"}})
+    monkeypatch.setattr(SEALED, "meta", msgspec.structs.replace(SEALED.meta, option=(veto, twice, own)))
+    assert SEALED.ruleset(2).options == {"veto": "yes", "twice": "yes", "towers": "yes"}
+    assert SEALED.ruleset(2, {"twice": "no"}).options["twice"] == "no"
+    assert SEALED.ruleset(3).options == {"veto": "yes", "twice": "no", "towers": "no"}
+    two, three = (Match(SEALED.ruleset(players), Sealed.numbered(1)).state for players in (2, 3))
+    assert isinstance(two, State) and isinstance(three, State)
+    assert two.towers and not three.towers
+
+
+def test_every_question_has_a_default_answer_and_a_reaction_that_of_passing() -> None:
+    asked = set()
+    for players in SEALED.meta.players:
+        match = begin(SEALED, players, {"veto": "yes", "towers": "yes"}, players)
+        for _ in walk(match, players):
+            for seat in match.to_act:
+                answer = SEALED.default_answer(match.legal(seat))
+                asked.add(match.question(seat))
+                assert answer in match.legal(seat)
+                if match.question(seat) in SEALED.reactions:
+                    assert SEALED.moves.notation(answer) == "allow"
+    assert asked >= {"pass", "offer", "veto", "build"}

@@ -386,6 +386,8 @@ def test_the_bar_keeps_its_height_so_that_the_board_does_not_move_under_the_poin
 
     def settle(height: Callable[[int], bool]) -> int:
         me.wait_until(lambda: height(bar.evaluate("each => each.clientHeight")))
+        # The page notes the height when it has drawn it.
+        me.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         return int(bar.evaluate("each => each.clientHeight"))
 
     low = settle(bool)

@@ -61,7 +61,8 @@ def replay(args: argparse.Namespace, translator: Translator) -> int:
     match = replayed.begin()
     _go(replayed, match, replayed.length)
     finished = match.over  # then nothing is secret any more
-    match = replayed.begin()
+    if args.step or upto < replayed.length:
+        match = replayed.begin()
     out = console()
     if args.step:
         return _step(replayed, match, 0 if args.at is None else upto, translator, everything=finished)

@@ -363,7 +363,7 @@ export interface Box {
   price: Record<string, number> & { tiles: number[] };
   keep: { coins: number };
   dice: Record<"land" | "sea" | "gentle_sea", number[]>;
-  battle: { divisor: number; fortress_adds: number; fortress_cancels: number };
+  battle: { divisor: number; fortress_adds: number };
   card: Record<string, { deck: Deck; count: number; phase: string; value?: number }>;
   objective: Record<string, { city: string }>;
   city: Record<string, { deck: Deck; track: Track; province: string }>;
